@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * Who may import whom. A file belongs to the first row whose place its path starts with; it may
+ * import its own place and those named here. `type:` allows only `import type`.
+ */
+const rules: [place: string, mayImport: string[]][] = [
+  ['shared/', []],
+  ['server/kernel/', ['shared/', 'type:server/']],
+  ['server/db/', ['shared/', 'server/kernel/']],
+  ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
+  ['server/modules/files/', ['BASE']],
+  ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
+  ['server/modules/auth/', ['BASE', 'server/modules/accounts/']],
+  ['server/modules/templates/', ['BASE', 'server/modules/files/']],
+  ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
+  ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
+  ['server/adapters/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],
+  ['server/api/', ['BASE', 'server/modules/']],
+  ['server/http/', ['BASE', 'server/modules/', 'server/api/', 'server/config.ts']],
+  ['server/', ['shared/', 'server/']],
+  ['web/ui/', []],
+  ['web/lib/', ['shared/', 'web/ui/', 'type:server/api/']],
+  ['web/features/', ['shared/', 'web/ui/', 'web/lib/']],
+  ['web/', ['shared/', 'web/']],
+];
+
+/** What every module of the server stands on. */
+const BASE = ['shared/', 'server/kernel/', 'server/ports/', 'server/db/', 'server/mails/'];
+
+/** Vendors are known to one place each; everything else speaks to a port. */
+const vendors: [vendor: RegExp, place: string][] = [
+  [/^@aws-sdk\//, 'server/adapters/storage/'],
+  [/^nodemailer/, 'server/adapters/mailer/'],
+  [/^pg-boss/, 'server/adapters/queue/'],
+  [/^sharp$/, 'server/modules/'],
+  [/^busboy$/, 'server/http/'],
+  [/^react-email$/, 'server/mails/'],
+];
+
+type Import = { file: string; target: string; typeOnly: boolean };
+
+const SOURCE = join(import.meta.dirname);
+const IMPORT =
+  /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/gm;
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file));
+
+const imports = files.flatMap((file): Import[] =>
+  [...readFileSync(join(SOURCE, file), 'utf8').matchAll(IMPORT)].map(([, typeOnly, from, lazily]) => {
+    const target = from ?? lazily ?? '';
+    return { file, typeOnly: Boolean(typeOnly), target: resolveTarget(file, target) };
+  }),
+);
+
+function resolveTarget(file: string, target: string) {
+  if (target.startsWith('.')) return posix.join(dirname(file), target);
+  return target.replace(/^#(?=shared|server|web)/, '');
+}
+
+const isOurs = (target: string) => /^(shared|server|web)\//.test(target);
+const ruleOf = (file: string) => rules.find(([place]) => file.startsWith(place));
+
+const isAllowed = ({ file, target, typeOnly }: Import) => {
+  const [place, mayImport] = ruleOf(file) ?? ['', []];
+  const allowed = [place, ...mayImport.flatMap((name) => (name === 'BASE' ? BASE : [name]))];
+  return allowed.some((name) =>
+    name.startsWith('type:') ? typeOnly && target.startsWith(name.slice(5)) : target.startsWith(name),
+  );
+};
+
+const shown = (found: Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
+
+describe('the architecture', () => {
+  test('has files and imports to look at', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(imports.filter(({ target }) => isOurs(target)).length).toBeGreaterThan(20);
+  });
+
+  test('lets imports run one way only', () => {
+    expect(shown(imports.filter((found) => isOurs(found.target) && !isAllowed(found)))).toEqual([]);
+  });
+
+  test('keeps the shared folder free of everything but zod', () => {
+    const foreign = imports.filter(({ file, target }) => file.startsWith('shared/') && !isOurs(target));
+    expect(shown(foreign.filter(({ target }) => target !== 'zod'))).toEqual([]);
+  });
+
+  test('keeps each vendor in its one place', () => {
+    const strays = imports.filter(({ file, target, typeOnly }) =>
+      vendors.some(([vendor, place]) => !typeOnly && vendor.test(target) && !file.startsWith(place)),
+    );
+    expect(shown(strays)).toEqual([]);
+  });
+
+  test('has no second way to cross folders: relative imports stay inside their folder', () => {
+    const climbing = files.flatMap((file) =>
+      [...readFileSync(join(SOURCE, file), 'utf8').matchAll(IMPORT)]
+        .filter(([, , from]) => from?.startsWith('../../'))
+        .map(([, , from]) => `${file} imports ${from}`),
+    );
+    expect(climbing).toEqual([]);
+  });
+});

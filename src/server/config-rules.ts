@@ -1,0 +1,44 @@
+import type { Environment } from './config.ts';
+
+type Rule = { broken: (env: Environment) => boolean; mistake: string };
+
+const inProduction = (env: Environment) => env.NODE_ENV === 'production';
+
+/** What cannot be seen on one variable alone: halves of pairs, and defaults that must not reach production. */
+const rules: Rule[] = [
+  {
+    broken: (env) => Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY),
+    mistake: 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  },
+  {
+    broken: (env) => Boolean(env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) && !env.S3_BUCKET,
+    mistake: 'S3_BUCKET must be set when other S3_ variables are.',
+  },
+  {
+    broken: (env) => Boolean(env.STRIPE_SECRET_KEY) && env.STRIPE_WEBHOOK_SECRET.length === 0,
+    mistake:
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY, or payments cannot be confirmed.',
+  },
+  {
+    broken: (env) => inProduction(env) && !env.STRIPE_SECRET_KEY && !env.ALLOW_FAKE_PAYMENTS,
+    mistake:
+      'STRIPE_SECRET_KEY must be set in production; to run on the payment sandbox all the same, set ALLOW_FAKE_PAYMENTS=1.',
+  },
+  {
+    broken: (env) => inProduction(env) && !env.SMTP_URL && !env.ALLOW_MAIL_VIEWER,
+    mistake:
+      'SMTP_URL must be set in production; to keep mails in the mail viewer, which shows sign-in codes to anyone, set ALLOW_MAIL_VIEWER=1.',
+  },
+  {
+    broken: (env) => inProduction(env) && !env.BINDERY_SECRET && !env.ALLOW_GENERATED_SECRETS,
+    mistake:
+      'BINDERY_SECRET must be set in production (32 characters or more); to use the one made in the data folder, set ALLOW_GENERATED_SECRETS=1.',
+  },
+  {
+    broken: (env) => inProduction(env) && !env.PUBLIC_URL,
+    mistake: 'PUBLIC_URL must be set in production: links in mails and to the payment page are made from it.',
+  },
+];
+
+export const findConflicts = (env: Environment) =>
+  rules.filter(({ broken }) => broken(env)).map(({ mistake }) => mistake);

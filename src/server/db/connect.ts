@@ -1,0 +1,29 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** For a query that works inside and outside a transaction alike. */
+export type Queryable = Database | Transaction;
+
+export type ConnectOptions = {
+  url: string;
+  maxConnections?: number;
+  /** Told of a broken idle connection; the pool replaces it by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+export const APPLICATION_NAME = 'bindery';
+
+export const connect = ({ url, maxConnections = 10, onIdleError = () => {} }: ConnectOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    application_name: APPLICATION_NAME,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  pool.on('error', onIdleError);
+  return drizzle({ client: pool });
+};

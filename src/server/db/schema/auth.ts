@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts.ts';
+import { instant } from './instant.ts';
+
+/** The newest code of an address. It counts only once its mail was accepted (`sentAt`). */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  email: text().primaryKey(),
+  id: uuid().notNull(),
+  codeHmac: text('code_hmac').notNull(),
+  attempts: integer().notNull().default(0),
+  sentAt: instant('sent_at'),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** One sign-in on one device; its refresh tokens form a chain that lives and dies with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: instant('created_at').notNull(),
+    refreshedAt: instant('refreshed_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_customer').on(table.customerId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    sha256: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);

@@ -1,0 +1,25 @@
+import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { customers } from './accounts.ts';
+import { instant } from './instant.ts';
+
+/** Every object in storage has a row here that says whose it is; an object without one is litter. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    id: uuid().primaryKey(),
+    bucket: text().notNull(),
+    path: text().notNull(),
+    ownerId: uuid('owner_id').references(() => customers.id),
+    isPublic: boolean('is_public').notNull().default(false),
+    /** What a download is called; never part of a path. */
+    downloadName: text('download_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('stored_files_path').on(table.bucket, table.path),
+    index('stored_files_owner').on(table.ownerId, table.bucket, table.path),
+  ],
+);

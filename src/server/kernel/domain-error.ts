@@ -1,0 +1,25 @@
+import { type ProblemKey, problems } from '#shared/problems.ts';
+
+export type FieldErrors = Record<string, string>;
+
+/** A refusal the product foresees. Anything else that is thrown means we are broken. */
+export class DomainError extends Error {
+  readonly key: ProblemKey;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    key: ProblemKey,
+    details: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(details.message ?? problems[key].message, { cause: details.cause });
+    this.name = 'DomainError';
+    this.key = key;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get code() {
+    return problems[this.key].code;
+  }
+}

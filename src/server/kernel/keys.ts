@@ -1,0 +1,19 @@
+import { hkdfSync } from 'node:crypto';
+
+/** One key per purpose, all derived from the shop's one secret: a leak of one tells nothing of the others. */
+export type Keys = {
+  accessToken: Buffer;
+  refreshToken: Buffer;
+  oneTimeCode: Buffer;
+  signedUrl: Buffer;
+};
+
+export const deriveKeys = (secret: string): Keys => {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `bindery:${purpose}`, 32));
+  return {
+    accessToken: derive('access-token'),
+    refreshToken: derive('refresh-token'),
+    oneTimeCode: derive('one-time-code'),
+    signedUrl: derive('signed-url'),
+  };
+};

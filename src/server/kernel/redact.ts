@@ -1,0 +1,12 @@
+/** The last line of defence for logs: shapes that are never anything but a secret. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
+  [/\b(?:sk|rk|whsec|pk)_(?:test_|live_)?\w{8,}/g, '[key]'],
+  [/([?&]token=)[^&"\s\\]+/g, '$1[secret]'],
+  [/\b(postgres(?:ql)?|smtps?|rediss?):\/\/[^@\s"/]+@/g, '$1://[secret]@'],
+  [/\bBearer [\w.~+/-]{8,}=*/g, 'Bearer [secret]'],
+  [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
+];
+
+export const redactSecrets = (text: string) =>
+  SECRETS.reduce((redacted, [shape, replacement]) => redacted.replace(shape, replacement), text);

@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import type { Queue } from '#server/ports/queue.ts';
+import type { Storage } from '#server/ports/storage.ts';
+import type { Clock } from './clock.ts';
+import type { Keys } from './keys.ts';
+import type { Log } from './log.ts';
+import type { Random } from './random.ts';
+
+/** Everything the product reaches the world through. Built once in `wire.ts`; a use case names what it touches. */
+export type Services = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  random: Random;
+  keys: Keys;
+  log: Log;
+  storage: Storage;
+  mailer: Mailer;
+  queue: Queue;
+};

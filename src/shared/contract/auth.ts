@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { email } from '../email.ts';
+import { oneTimeCode } from '../limits.ts';
+
+/** Loose objects: the official client sends fields for features this shop does not have. */
+export const sendCodeInput = z.looseObject({ email });
+
+export const verifyCodeInput = z.looseObject({
+  email,
+  token: z.string().length(oneTimeCode.length),
+  type: z.literal('email'),
+});
+
+export const refreshInput = z.looseObject({ refresh_token: z.string().min(1).max(512) });

@@ -1,0 +1,71 @@
+/** Every number the product promises, named once. Both sides and the tests read it from here. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const KIB = 1024;
+export const MIB = 1024 * KIB;
+
+export const oneTimeCode = {
+  length: 6,
+  /** 32 symbols without 0/O and 1/I, so a code can be read aloud; letter case does not matter. */
+  alphabet: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ',
+  lifetimeMs: 10 * MINUTE,
+  maxAttempts: 5,
+  resendAfterMs: 60 * SECOND,
+} as const;
+
+export const codeSends = {
+  perAddress: [
+    { count: 1, windowMs: oneTimeCode.resendAfterMs },
+    { count: 5, windowMs: HOUR },
+    { count: 10, windowMs: DAY },
+  ],
+  perClient: [{ count: 30, windowMs: HOUR }],
+  wholeShop: [{ count: 200, windowMs: HOUR }],
+} as const;
+
+export const codeChecks = { perClient: [{ count: 30, windowMs: 5 * MINUTE }] } as const;
+
+export const session = {
+  accessTokenMs: 15 * MINUTE,
+  clockSkewMs: 30 * SECOND,
+  absoluteMs: 30 * DAY,
+  idleMs: 7 * DAY,
+  /** Two tabs may refresh with one token at the same time; later reuse is theft. */
+  reuseGraceMs: 10 * SECOND,
+} as const;
+
+export const request = {
+  maxBatchSize: 20,
+  maxJsonBytes: 256 * KIB,
+  maxJsonDepth: 32,
+  maxUrlBytes: 8 * KIB,
+  maxHeaderBytes: 16 * KIB,
+  headersTimeoutMs: 15 * SECOND,
+  requestTimeoutMs: 60 * SECOND,
+} as const;
+
+/** A client may burst, then is held to a steady rate of calls (a batch counts each of its calls). */
+export const callRate = { perSecond: 50, burst: 150 } as const;
+
+export const logo = { maxBytes: 5 * MIB, maxPixels: 16_000_000, maxSide: 8000, storedSide: 1024 } as const;
+
+export const textLength = {
+  name: 120,
+  businessName: 120,
+  street: 200,
+  city: 100,
+  state: 50,
+  zipCode: 20,
+  website: 200,
+  email: 254,
+} as const;
+
+export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
+
+export const mail = { sendTimeoutMs: 10 * SECOND } as const;
+
+export const shutdown = { graceMs: 10 * SECOND } as const;

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { onDatabase, withAdmin } from './database-admin.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface ProvidedContext {
+    testServer: { url: string; template: string };
+  }
+}
+
+/** One Postgres for the whole run: the embedded one, or `DATABASE_URL`'s. Each test file copies a migrated template. */
+export default async function setup(project: TestProject) {
+  const given = process.env['DATABASE_URL'];
+  const directory = given ? undefined : await mkdtemp(join(tmpdir(), 'bindery-test-'));
+  const embedded = directory ? await startEmbeddedPostgres(join(directory, 'postgres')) : undefined;
+  const url = given ?? embedded?.url ?? '';
+  const template = `bindery_template_${process.pid}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${template}`));
+  const database = connect({ url: onDatabase(url, template) });
+  await migrate(database.$client, await readMigrations());
+  await database.$client.end();
+  project.provide('testServer', { url, template });
+
+  return async () => {
+    await withAdmin(url, (admin) => admin.query(`drop database ${template} with (force)`));
+    await embedded?.stop();
+    if (directory) await rm(directory, { recursive: true, force: true });
+  };
+}

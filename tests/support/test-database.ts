@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import { onDatabase, withAdmin } from './database-admin.ts';
+
+export type TestDatabase = { db: Database; url: string };
+
+/** A fresh, migrated database of this test file's own; dropped when the file is done. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const { url, template } = inject('testServer');
+  const name = `bindery_test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const own = onDatabase(url, name);
+  const db = connect({ url: own });
+  afterAll(async () => {
+    await db.$client.end();
+    await withAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  });
+  return { db, url: own };
+};
