@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const rules: [place: string, mayImport: string[]][] = [
   ['shared/', []],
   ['server/kernel/', ['shared/', 'type:server/']],
-  ['server/db/', ['shared/', 'server/kernel/']],
+  ['server/db/', ['shared/', 'server/kernel/', 'type:server/config.ts']],
   ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
   ['server/modules/files/', ['BASE']],
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],

@@ -1,0 +1,21 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import { request as limits } from '#shared/limits.ts';
+import { parseJson } from './json-guard.ts';
+
+/** Reads a JSON body, stopping as soon as it is too large, whatever the headers claim. */
+export const readJsonText = async (request: Request): Promise<string> => {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new DomainError('request.json-only');
+  if (Number(request.headers.get('content-length') ?? 0) > limits.maxJsonBytes)
+    throw new DomainError('request.too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limits.maxJsonBytes) throw new DomainError('request.too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export const readJson = async (request: Request): Promise<unknown> => parseJson(await readJsonText(request));
