@@ -13,7 +13,10 @@ type Plan = {
 export const recordStatements = () => {
   const statements = new Set<string>();
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(this: pg.Client, ...args: unknown[]) {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
     const [query] = args;
     const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
     if (text) statements.add(text);
@@ -36,6 +39,8 @@ const fullScansOf = (plan: Plan): string[] => {
   const below = (plan.Plans ?? []).flatMap(fullScansOf);
   const readsAll =
     plan['Node Type'] === 'Seq Scan' ||
-    (/^Index (Only )?Scan$/.test(plan['Node Type']) && plan['Index Cond'] === undefined && plan['Node Type'] !== 'Limit');
+    (/^Index (Only )?Scan$/.test(plan['Node Type']) &&
+      plan['Index Cond'] === undefined &&
+      plan['Node Type'] !== 'Limit');
   return readsAll && plan['Relation Name'] ? [plan['Relation Name'], ...below] : below;
 };
