@@ -15,6 +15,7 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/']],
   ['server/modules/templates/', ['BASE', 'server/modules/files/']],
+  ['server/modules/mailbox/', ['BASE']],
   ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
   ['server/adapters/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],

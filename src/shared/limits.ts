@@ -66,6 +66,6 @@ export const textLength = {
 
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
 
-export const mail = { sendTimeoutMs: 10 * SECOND } as const;
+export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;
 
 export const shutdown = { graceMs: 10 * SECOND } as const;
