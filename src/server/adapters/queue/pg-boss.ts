@@ -4,7 +4,6 @@ import type { Log } from '#server/kernel/log.ts';
 import type { Queue } from '#server/ports/queue.ts';
 import { shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
-import { ensureLaneIndex } from './lane-index.ts';
 import { checkLine, readDepth } from './line-state.ts';
 import { startClock } from './recurring.ts';
 import { sendJob } from './send-job.ts';
@@ -36,10 +35,9 @@ export const createPgBossQueue = async ({
   concurrency = 2,
   graceMs = shutdown.graceMs,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
-  const boss = await startBoss({ url, log, maxConnections: concurrency + SPARE_CONNECTIONS });
-  await ensureLaneIndex(db);
+  const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
   const sender = { boss, clock };
-  let stopWork = async () => {};
+  let stopWork: (() => Promise<void>) | undefined;
 
   return {
     enqueue: (transaction, name, data, { class: jobClass = 'normal', fairKey, runAfter } = {}) =>
@@ -68,7 +66,7 @@ export const createPgBossQueue = async ({
     depth: () => readDepth(db),
     check: () => checkLine(db),
     close: async () => {
-      await stopWork();
+      await stopWork?.();
       await boss.stop({ graceful: false });
     },
   };

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '#server/kernel/log.ts';
-import { redactSecrets } from '#server/kernel/redact.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
+import { describeFailure } from './failure.ts';
 import type { Envelope } from './job-line.ts';
 
 export type TakenJob = JobWithMetadata<Envelope>;
@@ -18,19 +18,21 @@ export const runJob = async ({ handlers, log, stopping }: Workshop, job: TakenJo
     await handler(envelope.data, { id, attempt, signal: AbortSignal.any([job.signal, stopping]) });
     log.debug(about, 'A job is done.');
     return { id, status: 'completed' };
-  } catch (err) {
+  } catch (error) {
+    const failure = describeFailure(error);
     if (stopping.aborted) log.info(about, 'A job was handed back.');
-    else if (job.retryCount < job.retryLimit) log.warn({ ...about, err }, 'A job failed and will be tried again.');
-    else log.error({ ...about, err }, 'A job failed for good.');
-    return { id, status: 'failed', output: { message: redactSecrets(reasonOf(err)) } };
+    else if (job.retryCount < job.retryLimit)
+      log.warn({ ...about, ...failure }, 'A job failed and will be tried again.');
+    else log.error({ ...about, ...failure }, 'A job failed for good.');
+    return { id, status: 'failed', output: { message: failure.reason } };
   }
 };
 
 /** A row may be older or newer than this code, so its name may be unknown here. */
 const handlerOf = (handlers: JobHandlers, name: string) => {
-  const handler = (handlers as Partial<Record<string, (data: unknown, job: JobContext) => Promise<void>>>)[name];
+  const handler = (handlers as Partial<Record<string, (data: unknown, job: JobContext) => Promise<void>>>)[
+    name
+  ];
   if (!handler) throw new Error(`No one here knows how to do the job ${name}.`);
   return handler;
 };
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,10 +1,12 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
-import { APPLICATION_NAME } from '#server/db/connect.ts';
+import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { jobs } from '#shared/limits.ts';
+import { describeFailure } from './failure.ts';
 import { DEAD, LINE } from './job-line.ts';
+import { ensureLaneIndex } from './lane-index.ts';
 
-export type BossOptions = { url: string; log: Log; maxConnections: number };
+export type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
 
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
@@ -20,7 +22,7 @@ const LINE_OPTIONS = {
 const DEAD_OPTIONS = { retentionSeconds: inSeconds(jobs.keepDeadMs) } satisfies QueueOptions;
 
 /** pg-boss with its own schema, its own few connections and one that listens; safe to start in several processes at once. */
-export const startBoss = async ({ url, log, maxConnections }: BossOptions) => {
+export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) => {
   const boss = new PgBoss({
     connectionString: url,
     application_name: `${APPLICATION_NAME}-jobs`,
@@ -34,12 +36,15 @@ export const startBoss = async ({ url, log, maxConnections }: BossOptions) => {
     maintenanceIntervalSeconds: 600,
     // Jobs that depend on jobs, which we do not use.
     flowIntervalSeconds: 3600,
+    // A long line is shown by the metrics; pg-boss would log it every second.
+    warningQueueSize: 1_000_000,
   });
-  boss.on('error', (err) => log.error({ err }, 'The job queue is in trouble.'));
+  boss.on('error', (error) => log.error(describeFailure(error), 'The job queue is in trouble.'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   try {
     await boss.start();
     await declareQueues(boss);
+    await ensureLaneIndex(db);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
