@@ -69,3 +69,25 @@ export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPe
 export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;
 
 export const shutdown = { graceMs: 10 * SECOND } as const;
+
+export const jobs = {
+  /** Tries after the first one, each after a longer wait than the one before. */
+  retries: { order: 10, normal: 8, preview: 2 },
+  maxRetryDelayMs: 5 * MINUTE,
+  maxRunMs: 15 * MINUTE,
+  /** A worker not heard of for this long has lost its job to the next one. */
+  heartbeatMs: 10 * SECOND,
+  /** A job nobody takes for this long means that no worker runs. */
+  stuckAfterMs: 30 * SECOND,
+  keepDoneMs: HOUR,
+  keepWaitingMs: 365 * DAY,
+  keepDeadMs: 90 * DAY,
+} as const;
+
+export const housekeeping = {
+  everyMs: HOUR,
+  maxRowsPerStatement: 1000,
+  keepAllowanceUsesMs: DAY,
+  /** A stolen refresh token is known as such only while its session is. */
+  keepRevokedSessionsMs: DAY,
+} as const;
