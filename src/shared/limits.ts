@@ -68,6 +68,24 @@ export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPe
 
 export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;
 
+export const filePath = { maxLength: 512 } as const;
+
+export const fileList = {
+  defaultEntries: 100,
+  maxEntries: 1000,
+  maxOffset: 100_000,
+  searchLength: 200,
+} as const;
+
+export const storage = {
+  /** How long a storage server may keep silent. */
+  silenceMs: 10 * SECOND,
+  /** Less room than this on the disk of the files is reported before it runs out. */
+  minFreeBytes: 256 * MIB,
+  /** A file is written first and recorded after; what is younger may be about to get its record. */
+  litterAgeMs: HOUR,
+} as const;
+
 export const shutdown = { graceMs: 10 * SECOND } as const;
 
 export const jobs = {
