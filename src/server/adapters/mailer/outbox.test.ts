@@ -12,7 +12,7 @@ const { db } = await createTestDatabase();
 const services = { db, clock: systemClock, random: systemRandom };
 
 mailerContract('the outbox', async () => ({
-  mailer: createOutboxMailer({ ...services, timeoutMs: 400 }),
+  mailer: createOutboxMailer({ ...services, timeoutMs: 700 }),
   delivered: async () => {
     const mails = await db.select().from(outboxMails).orderBy(asc(outboxMails.arrival));
     return mails.map(({ recipient, subject, html, text }) => ({
@@ -24,9 +24,11 @@ mailerContract('the outbox', async () => ({
   },
   stall: async () => {
     const locker = await db.$client.connect();
-    await locker.query('begin; lock table outbox_mails in access exclusive mode');
+    const lock = 'begin; lock table outbox_mails in access exclusive mode';
+    await locker.query(lock);
     return async () => {
-      await locker.query('rollback');
+      // The second lock comes after everyone who waited for the first one has finished.
+      await locker.query(`rollback; ${lock}; rollback`);
       locker.release();
     };
   },

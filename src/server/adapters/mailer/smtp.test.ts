@@ -1,13 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '#server/kernel/log.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
 import { GENEROUS_MS, mailerContract } from '#tests/support/mailer-contract.ts';
 import { startSmtpCatcher } from '#tests/support/smtp-catcher.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const FROM = 'Bindery <support@example.com>';
-const LIMIT_MS = 400;
+const LIMIT_MS = 700;
 const mail = { to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
 mailerContract('SMTP', async () => {
@@ -112,6 +113,16 @@ describe('an SMTP server that', () => {
       expect(error?.message).toContain('535 not you');
       expect(inspect(error, { depth: 9 })).not.toContain('hunter2secret');
     }
+  });
+
+  test('refuses in many lines and colours: the log has one line that parses', async () => {
+    const { mailer } = await openFaulty({ RCPT: '550-\u001B[31mno\r\n550 {"level":"info"}' });
+    const { error } = await timed(mailer.send(mail));
+    const lines: string[] = [];
+    const log = createLog({ level: 'error', destination: { write: (line) => lines.push(line) } });
+    log.error({ err: error }, 'a mail was not accepted');
+    expect(lines.join('').split('\n')).toEqual([lines[0]?.trim(), '']);
+    expect(JSON.parse(lines.join(''))).toMatchObject({ level: 'error', msg: 'a mail was not accepted' });
   });
 
   test('stalls on one mail: the mails of others go through, and are not cut off with it', async () => {
