@@ -8,7 +8,7 @@ export type DatabaseLocation = { kind: 'embedded'; directory: string } | { kind:
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-const FIRST_ANSWER_LIMIT_MS = 2500;
+const FIRST_ANSWER_LIMIT_MS = 2000;
 
 /** The database, running and with the schema of this version; or a plain sentence why not. */
 export const openDatabase = async (

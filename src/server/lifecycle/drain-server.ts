@@ -6,14 +6,16 @@ import { shutdown } from '#shared/limits.ts';
 
 export type Drain = () => Promise<{ cutAnswers: number }>;
 
-/** A timer that lost its race must not keep the process alive. */
-const UNREFERENCED = { ref: false };
-
 /** Follows what is under way on the server from now on; the returned function lets it finish and closes. */
 export const prepareDrain = (server: Server): Drain => {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
-  let draining = false;
+  let phase: 'serving' | 'last answers' | 'closing' = 'serving';
+
+  const closeIdle = () => {
+    const busy = new Set([...answers].map(({ socket }) => socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
+  };
 
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -22,22 +24,23 @@ export const prepareDrain = (server: Server): Drain => {
   // First in line, because an answer may be on its way before a later listener is called.
   server.prependListener('request', (_request, answer) => {
     answers.add(answer);
-    if (draining) makeLast(answer);
+    if (phase !== 'serving') makeLast(answer);
     answer.once('close', () => {
       answers.delete(answer);
-      if (draining) closeIdle(sockets, answers);
+      if (phase === 'closing') closeIdle();
     });
   });
 
   return async () => {
-    draining = true;
-    answers.forEach(makeLast);
     const closed = once(server, 'close');
+    phase = 'last answers';
+    answers.forEach(makeLast);
     // http's own close() would cut kept-alive connections at once, together with requests just arriving on them.
     NetServer.prototype.close.call(server);
-    await Promise.race([closed, wait(shutdown.idleConnectionMs, undefined, UNREFERENCED)]);
-    closeIdle(sockets, answers);
-    await Promise.race([closed, wait(shutdown.answersMs - shutdown.idleConnectionMs, undefined, UNREFERENCED)]);
+    await within(shutdown.idleConnectionMs, closed);
+    phase = 'closing';
+    closeIdle();
+    await within(shutdown.answersMs - shutdown.idleConnectionMs, closed);
     const cutAnswers = answers.size;
     server.closeAllConnections();
     return { cutAnswers };
@@ -49,7 +52,5 @@ const makeLast = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 };
 
-const closeIdle = (sockets: Set<Socket>, answers: Set<ServerResponse>) => {
-  const busy = new Set([...answers].map(({ socket }) => socket));
-  for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
-};
+const within = (limitMs: number, awaited: Promise<unknown>) =>
+  Promise.race([awaited, wait(limitMs, undefined, { ref: false })]);
