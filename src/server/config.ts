@@ -39,6 +39,8 @@ export type Config = Readonly<{
   trustedProxies: string[];
   metricsToken: string | undefined;
   logLevel: string;
+  /** Whether the server does jobs besides answering; off where worker processes do. */
+  runsJobs: boolean;
 }>;
 
 export class ConfigError extends Error {
@@ -107,6 +109,7 @@ const configOf = (env: Environment): Config => {
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    runsJobs: env.RUN_JOBS,
   };
 };
 

@@ -76,6 +76,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: commaList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RUN_JOBS: flag.default(true),
   ALLOW_FAKE_PAYMENTS: flag.default(false),
   ALLOW_MAIL_VIEWER: flag.default(false),
   ALLOW_GENERATED_SECRETS: flag.default(false),

@@ -46,6 +46,9 @@ export const request = {
   maxHeaderBytes: 16 * KIB,
   headersTimeoutMs: 15 * SECOND,
   requestTimeoutMs: 60 * SECOND,
+  /** How often the two limits above are looked at: Node's own 30 s would let a stalled client stay far longer. */
+  timeoutCheckMs: 2 * SECOND,
+  maxConnections: 2000,
 } as const;
 
 /** A client may burst, then is held to a steady rate of calls (a batch counts each of its calls). */
@@ -86,8 +89,6 @@ export const storage = {
   litterAgeMs: HOUR,
 } as const;
 
-export const shutdown = { graceMs: 10 * SECOND } as const;
-
 export const jobs = {
   /** Tries after the first one, each after a longer wait than the one before. */
   retries: { order: 10, normal: 8, preview: 2 },
@@ -108,4 +109,13 @@ export const housekeeping = {
   keepAllowanceUsesMs: DAY,
   /** A stolen refresh token is known as such only while its session is. */
   keepRevokedSessionsMs: DAY,
+} as const;
+
+export const shutdown = {
+  /** From the signal to the end of the process, whatever happens. */
+  graceMs: 10 * SECOND,
+  /** What answers under way get of it; the rest is for running jobs and the database. */
+  answersMs: 7 * SECOND,
+  /** A kept-alive connection may have a request on its way: it gets this long to arrive. */
+  idleConnectionMs: 250,
 } as const;

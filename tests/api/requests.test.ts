@@ -112,7 +112,7 @@ describe('input from anyone', () => {
 });
 
 describe('requests from elsewhere', () => {
-  test.each([
+  test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },

@@ -1,7 +1,10 @@
 import { StorageClient } from '@supabase/storage-js';
 import { Hono } from 'hono';
+import { problemResponse } from '#server/http/problem-response.ts';
+import type { ShopEnv } from '#server/http/shop-env.ts';
 import { storageRoutes } from '#server/http/storage.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { STORAGE_BASE } from '#shared/contract/files.ts';
 
 export const SHOP = 'http://shop.test';
@@ -15,7 +18,14 @@ export const createStorageApp = (services: Services) => {
     if (!id) throw new DomainError('auth.required');
     return { id };
   });
-  const app = new Hono().route(STORAGE_BASE, routes);
+  const app = new Hono<ShopEnv>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'a request');
+    c.set('log', createLog({ level: 'silent' }));
+    await next();
+  });
+  app.onError((error, c) => problemResponse(c, error));
+  app.route(STORAGE_BASE, routes);
   /** The shop answers its own addresses; where it sends the browser on to S3, that is fetched for real. */
   const fetchShop = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const answer = await app.request(url, init);

@@ -13,15 +13,15 @@ import { createLog } from '#server/kernel/log.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
-import { type MovableClock, movableClock } from './movable-clock.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
-import { createTestQueue } from './test-queue.ts';
+import { openTestQueue } from './test-queue.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
 export type TestShop = {
   services: Services;
-  clock: MovableClock;
+  clock: TestClock;
   /** Every log line of this shop so far. */
   logLines: string[];
   fetch: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>;
@@ -41,10 +41,12 @@ export const createTestShop = async (
   const directory = await mkdtemp(join(tmpdir(), 'bindery-shop-'));
   afterAll(() => rm(directory, { recursive: true, force: true }));
   const { db, url } = await createTestDatabase();
-  const clock = movableClock();
+  const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
   const random = systemRandom;
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
+  const queue = await openTestQueue({ db, url });
+  afterAll(() => queue.close());
   const services: Services = {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment }),
     db,
@@ -54,7 +56,7 @@ export const createTestShop = async (
     keys: deriveKeys('a secret for tests only, long enough'),
     storage: createDiskStorage({ directory: join(directory, 'files') }),
     mailer: createOutboxMailer({ db, clock, random }),
-    queue: await createTestQueue(url, db),
+    queue,
     ...replaced,
   };
   const app = createApp(services);

@@ -8,7 +8,7 @@ const LOCK = 7_203_119;
  * the database names, and one of them must not vanish meanwhile. False when a backup is running;
  * the sweeper comes back later.
  */
-export const unlessBackupRuns = async (db: Database, work: () => Promise<void>): Promise<boolean> => {
+export const unlessBackupRuns = async (db: Database, work: () => Promise<unknown>): Promise<boolean> => {
   const client = await db.$client.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>(

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import type { Services } from '#server/kernel/services.ts';
+import { objectKeyOf } from '#server/modules/files/stored-file.ts';
 import { TAKE_BACKUP_LOCK } from './backup-lock.ts';
 import { type BackupTable, copyOut, listTables } from './backup-tables.ts';
 import { fileEntry, type Manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
@@ -84,10 +85,10 @@ const addEntry = (archive: Pack, name: string, size: number, body: Readable) =>
   pipeline(body, archive.entry({ name, size }));
 
 const listKeys = async (client: pg.PoolClient) => {
-  const { rows } = await client.query<{ key: string }>(
-    `select bucket || '/' || path as key from stored_files order by 1`,
+  const { rows } = await client.query<{ bucket: string; id: string }>(
+    'select bucket, id from stored_files order by id',
   );
-  return rows.map(({ key }) => key);
+  return rows.map(objectKeyOf);
 };
 
 const listMigrations = async (client: pg.PoolClient) => {

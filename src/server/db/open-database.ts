@@ -1,31 +1,63 @@
-import type { Config } from '#server/config.ts';
+import pg from 'pg';
+import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { connect, type ConnectOptions, type Database } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
+
+export type DatabaseLocation = { kind: 'embedded'; directory: string } | { kind: 'url'; url: string };
 
 export type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
 
-/** The configured database, running, migrated and connected. */
+const FIRST_ANSWER_LIMIT_MS = 2000;
+
+/** The database, running and with the schema of this version; or a plain sentence why not. */
 export const openDatabase = async (
-  { database }: Pick<Config, 'database'>,
+  location: DatabaseLocation,
   options: Omit<ConnectOptions, 'url'> = {},
 ): Promise<OpenDatabase> => {
-  const { url, stop } = await reach(database);
-  const db = connect({ url, ...options });
+  const server =
+    location.kind === 'embedded' ? await startOwn(location.directory) : await joinGiven(location.url);
+  const db = connect({ ...options, url: server.url });
   const close = async () => {
     await db.$client.end();
-    await stop();
+    await server.stop();
   };
   try {
     await migrate(db.$client, await readMigrations());
-  } catch (error) {
+  } catch (cause) {
     await close();
-    throw error;
+    throw cause instanceof SchemaMismatch ? new StartRefusal(cause.message, { cause }) : cause;
   }
-  return { db, url, close };
+  return { db, url: server.url, close };
 };
 
-const reach = (database: Config['database']) =>
-  database.kind === 'embedded'
-    ? startEmbeddedPostgres(database.directory)
-    : { url: database.url, stop: () => Promise.resolve() };
+const startOwn = async (directory: string) => {
+  try {
+    return await startEmbeddedPostgres(directory);
+  } catch (cause) {
+    throw new StartRefusal((cause as Error).message, { cause });
+  }
+};
+
+const joinGiven = async (url: string) => {
+  const { host, pathname } = new URL(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: FIRST_ANSWER_LIMIT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new StartRefusal(
+      `The database ${host}${pathname} cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`,
+      { cause },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return { url, stop: async () => {} };
+};
+
+/** A host with several addresses fails with one error for each, and an empty message of its own. */
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || 'no reason given';
+};

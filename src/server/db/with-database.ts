@@ -4,10 +4,10 @@ import { openDatabase } from './open-database.ts';
 
 /** For commands: opens the database, uses it, and leaves it as it was found. */
 export const withDatabase = async <T>(
-  config: Pick<Config, 'database'>,
+  { database }: Pick<Config, 'database'>,
   use: (db: Database) => Promise<T>,
 ) => {
-  const { db, close } = await openDatabase(config, { maxConnections: 2 });
+  const { db, close } = await openDatabase(database, { maxConnections: 2 });
   try {
     return await use(db);
   } finally {

@@ -10,7 +10,7 @@ import { signOut } from '#server/modules/auth/sign-out.ts';
 import { verifyCode } from '#server/modules/auth/verify-code.ts';
 import { refreshInput, sendCodeInput, signOutScope, verifyCodeInput } from '#shared/contract/auth.ts';
 import { session } from '#shared/limits.ts';
-import { readJson } from './read-body.ts';
+import { readJson } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The sign-in service, in the shape the official GoTrue client speaks. */
@@ -18,17 +18,17 @@ export const authRoutes = (services: Services) =>
   new Hono<ShopEnv>()
     .use(apiVersion)
     .post('/otp', async (c) => {
-      const { email } = sendCodeInput.parse(await readJson(c.req.raw));
+      const { email } = await readJson(c.req.raw, sendCodeInput);
       await sendCode(services, { email, client: c.get('client') });
       return c.json({});
     })
     .post('/verify', async (c) => {
-      const { email, token } = verifyCodeInput.parse(await readJson(c.req.raw));
+      const { email, token } = await readJson(c.req.raw, verifyCodeInput);
       return c.json(sessionOf(await verifyCode(services, { email, code: token, client: c.get('client') })));
     })
     .post('/token', async (c) => {
       if (c.req.query('grant_type') !== 'refresh_token') throw new DomainError('auth.unsupported');
-      const { refresh_token: presented } = refreshInput.parse(await readJson(c.req.raw));
+      const { refresh_token: presented } = await readJson(c.req.raw, refreshInput);
       return c.json(sessionOf(await refreshSession(services, presented)));
     })
     .get('/user', async (c) => c.json(userOf(await authenticate(services, c.req.header('authorization')))))

@@ -1,39 +1,41 @@
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 
-/** Resolves when the part works; rejects with the reason otherwise. */
-export type PartCheck = () => Promise<void>;
-export type Parts = Record<string, PartCheck>;
+export type Part = {
+  /** Resolves when the part works; rejects with the reason otherwise. */
+  check: () => Promise<unknown>;
+  /** For how long an outcome stands; asking in between costs nothing. */
+  freshMs?: number;
+};
 
-type Report = { ready: boolean; parts: Record<string, string> };
+export type Parts = Record<string, Part>;
+
+type Outcome = 'ok' | 'failing';
 
 const FRESH_MS = 3000;
 const CHECK_LIMIT_MS = 2500;
 
-/** Looks at every part at most once in a few seconds; asking in between costs nothing. */
-export const createReadiness = (parts: Parts, { clock }: Pick<Services, 'clock'>) => {
-  let known: Report | undefined;
-  let checkedAt = 0;
-  let running: Promise<Report> | undefined;
+/** The last known outcome at once, and a new look in the background when that one is old. */
+const createWatch = ({ check, freshMs = FRESH_MS }: Part, { clock, log }: Touched, name: string) => {
+  let known: Outcome | undefined;
+  let lookedAt = 0;
+  let looking: Promise<Outcome> | undefined;
 
   const look = async () => {
-    const results = await Promise.all(
-      Object.entries(parts).map(async ([name, check]) => [name, await outcomeOf(check)] as const),
-    );
-    known = { ready: results.every(([, outcome]) => outcome === 'ok'), parts: Object.fromEntries(results) };
-    checkedAt = clock.now().getTime();
-    running = undefined;
+    known = await outcomeOf(check, (error) => log.warn({ err: error, part: name }, 'a part is failing'));
+    lookedAt = clock.now().getTime();
+    looking = undefined;
     return known;
   };
 
-  return async (): Promise<Report> => {
-    if (known && clock.now().getTime() - checkedAt < FRESH_MS) return known;
-    running ??= look();
-    return known ?? running;
+  return async (): Promise<Outcome> => {
+    if (known && clock.now().getTime() - lookedAt < freshMs) return known;
+    looking ??= look();
+    return known ?? looking;
   };
 };
 
-const outcomeOf = async (check: PartCheck) => {
+const outcomeOf = async (check: Part['check'], report: (error: unknown) => void): Promise<Outcome> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_LIMIT_MS);
@@ -41,20 +43,29 @@ const outcomeOf = async (check: PartCheck) => {
   try {
     await Promise.race([check(), limit]);
     return 'ok';
-  } catch {
+  } catch (error) {
+    report(error);
     return 'failing';
   } finally {
     clearTimeout(timer);
   }
 };
 
+type Touched = Pick<Services, 'clock' | 'log'>;
+
 /** `/healthz`: the process is alive. `/readyz`: it can serve, or which part keeps it from serving. */
-export const healthRoutes = (services: Pick<Services, 'clock'>, parts: Parts) => {
-  const readiness = createReadiness(parts, services);
+export const healthRoutes = (services: Touched, parts: Parts) => {
+  const watches = Object.entries(parts).map(([name, part]) => ({
+    name,
+    watch: createWatch(part, services, name),
+  }));
   return new Hono()
     .get('/healthz', (c) => c.json({ alive: true }))
     .get('/readyz', async (c) => {
-      const report = await readiness();
-      return c.json(report, report.ready ? 200 : 503);
+      const outcomes = await Promise.all(
+        watches.map(async ({ name, watch }) => [name, await watch()] as const),
+      );
+      const isReady = outcomes.every(([, outcome]) => outcome === 'ok');
+      return c.json({ ready: isReady, parts: Object.fromEntries(outcomes) }, isReady ? 200 : 503);
     });
 };

@@ -16,7 +16,7 @@ const writers: [area: string, write: BodyWriter][] = [
     '/storage/v1/',
     (problem) => ({
       statusCode: String(httpStatusOf[problem.code]),
-      error: problem.key,
+      error: problem.code.toLowerCase(),
       message: problem.message,
     }),
   ],

@@ -11,7 +11,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits.ts';
 import { parseJson } from './json-guard.ts';
-import { readJsonText } from './read-body.ts';
+import { readJsonText } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The three areas, by the first segment of their paths under /api. */

@@ -5,8 +5,8 @@ import { listReadableFiles } from '#server/modules/files/list-readable-files.ts'
 import { signFiles } from '#server/modules/files/sign-files.ts';
 import { listFilesInput, PREVIEW_BUCKET, signFileInput, signFilesInput } from '#shared/contract/files.ts';
 import { readJson } from './read-json.ts';
+import type { ShopEnv } from './shop-env.ts';
 import { serveSignedFile } from './serve-signed-file.ts';
-import { answerStorageError } from './storage-error.ts';
 import { listedFileOf, signedFileOf } from './storage-wire.ts';
 
 /** Who is calling, by the Authorization header; rejects with `auth.required`. */
@@ -19,7 +19,7 @@ export const storageRoutes = (
 ) => {
   const readerOf = async (c: Context) => (await authenticate(c.req.header('authorization'))).id;
 
-  return new Hono()
+  return new Hono<ShopEnv>()
     .post('/object/list/:bucket', async (c) => {
       const readerId = await readerOf(c);
       const bucket = requireOpenBucket(c.req.param('bucket'));
@@ -64,8 +64,7 @@ export const storageRoutes = (
     })
     .all('*', () => {
       throw new DomainError('page.not-found');
-    })
-    .onError(answerStorageError);
+    });
 };
 
 /** Logos and other files of the shop have buckets too, but those are not for browsing. */

@@ -19,7 +19,7 @@ CREATE TABLE "customers" (
 	"email" text NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
-	"logo_key" text,
+	"logo_path" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"disabled_at" timestamp with time zone
 );

@@ -9,7 +9,7 @@ export type CustomerRecord = {
   email: string;
   firstName: string;
   lastName: string;
-  logoKey: string | null;
+  logoPath: string | null;
   isAdmin: boolean;
   business: BusinessDetails | null;
 };
@@ -30,7 +30,7 @@ export const findCustomer = prepared((db) =>
       email: customers.email,
       firstName: customers.firstName,
       lastName: customers.lastName,
-      logoKey: customers.logoKey,
+      logoPath: customers.logoPath,
       isAdmin: sql<boolean>`${admins.email} is not null`,
       business: businessColumns,
     })
@@ -81,12 +81,12 @@ export const upsertBusiness = async (
 };
 
 /** Points the customer at a new logo and returns the key of the one before. */
-export const exchangeLogo = async (db: Queryable, id: string, logoKey: string) => {
+export const exchangeLogo = async (db: Queryable, id: string, logoPath: string) => {
   const [before] = await db
-    .select({ logoKey: customers.logoKey })
+    .select({ logoPath: customers.logoPath })
     .from(customers)
     .where(eq(customers.id, id))
     .for('update');
-  await db.update(customers).set({ logoKey }).where(eq(customers.id, id));
-  return before?.logoKey ?? undefined;
+  await db.update(customers).set({ logoPath }).where(eq(customers.id, id));
+  return before?.logoPath ?? undefined;
 };

@@ -13,8 +13,8 @@ export const getCustomer = async (services: Touched, id: string): Promise<Custom
   return customerOf(services, found);
 };
 
-const customerOf = (services: Touched, { logoKey, business, ...customer }: CustomerRecord): Customer => ({
+const customerOf = (services: Touched, { logoPath, business, ...customer }: CustomerRecord): Customer => ({
   ...customer,
-  logoUrl: logoKey === null ? null : signInlineUrl(services, { bucket: LOGO_BUCKET, path: logoKey }),
+  logoUrl: logoPath === null ? null : signInlineUrl(services, { bucket: LOGO_BUCKET, path: logoPath }),
   businessDetails: business ? [business] : [],
 });

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { StartRefusal } from '#server/kernel/start-refusal.ts';
+import { request } from '#shared/limits.ts';
+import { type Drain, prepareDrain } from './drain-server.ts';
+import { portTakenSentence } from './port-taken-sentence.mjs';
+
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+export type Front = {
+  /** The real one, also when any free port was asked for. */
+  port: number;
+  answerWith: (fetch: Fetch) => void;
+  drain: Drain;
+};
+
+type Address = { host: string; port: number };
+
+/** Opens the port at once; who answers behind it may change later. */
+export const openFront = async (address: Address, first: Fetch): Promise<Front> => {
+  let fetch = first;
+  const server = createAdaptorServer({
+    fetch: (incoming, env) => fetch(incoming, env as HttpBindings),
+    serverOptions: {
+      headersTimeout: request.headersTimeoutMs,
+      requestTimeout: request.requestTimeoutMs,
+      connectionsCheckingInterval: request.timeoutCheckMs,
+      maxHeaderSize: request.maxHeaderBytes,
+    },
+  }) as Server;
+  server.maxConnections = request.maxConnections;
+  const drain = prepareDrain(server);
+  await listen(server, address);
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (next) => {
+      fetch = next;
+    },
+    drain,
+  };
+};
+
+const listen = async (server: Server, { host, port }: Address) => {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    throw new StartRefusal(whyNot((cause as NodeJS.ErrnoException).code, { host, port }), { cause });
+  }
+};
+
+const whyNot = (code: string | undefined, { host, port }: Address) => {
+  if (code === 'EADDRINUSE') return portTakenSentence(host, port);
+  if (code === 'EACCES')
+    return `Port ${port} may not be opened by this user: choose one above 1023, for example PORT=3000 npm start.`;
+  return `The address ${host} cannot be opened on this machine (${code}): set HOST to one of its own, such as 127.0.0.1 or 0.0.0.0.`;
+};

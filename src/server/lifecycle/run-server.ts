@@ -1,0 +1,58 @@
+import type { Config } from '#server/config.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { answerWhileStarting } from './answer-while-starting.ts';
+import { claimDataFolder } from './claim-data-folder.ts';
+import { makeDataFolder } from './make-data-folder.ts';
+import { type Fetch, openFront } from './open-front.ts';
+import { requireConverter } from './require-converter.ts';
+import { watchForEnd } from './watch-for-end.ts';
+import { welcomeText } from './welcome-text.ts';
+
+export type RunningShop = { fetch: Fetch; close: () => Promise<void> };
+
+/** Does the work of one named step of starting, and may show that it takes a while. */
+export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
+
+export type RunOptions = {
+  config: Config;
+  boot: (config: Config) => Promise<RunningShop>;
+  /** What has to be made before booting, such as the web pages; given up when the signal aborts. */
+  prepare?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  step?: Step | undefined;
+};
+
+/** Serves until the process is told to end, and resolves to the exit code. */
+export const runServer = async ({ config: asked, boot, prepare, step = justDo }: RunOptions) => {
+  const log = createLog({ level: asked.logLevel });
+  const end = watchForEnd(log);
+  await requireConverter(asked);
+  await makeDataFolder(asked);
+  // Servers that share a Postgres of their own may share the folder of files as well.
+  const claim = asked.database.kind === 'embedded' ? await claimDataFolder(asked.dataDir) : undefined;
+  const front = await openFront(asked, answerWhileStarting);
+  const config = withRealPort(asked, front.port);
+  let shop: RunningShop | undefined;
+  try {
+    await prepare?.(end.signal);
+    if (end.signal.aborted) return await end.exitCode;
+    shop = await step('Starting the database and the shop', () => boot(config));
+    if (end.signal.aborted) return await end.exitCode;
+    front.answerWith(shop.fetch);
+    process.stdout.write(welcomeText(config));
+    return await end.exitCode;
+  } finally {
+    const { cutAnswers } = await front.drain();
+    if (cutAnswers > 0) log.warn({ cutAnswers }, 'stopped before every answer was finished');
+    await shop?.close();
+    await claim?.release();
+  }
+};
+
+const justDo: Step = (_title, work) => work();
+
+const withRealPort = (config: Config, port: number): Config => {
+  if (config.port !== 0) return config;
+  const publicUrl = new URL(config.publicUrl);
+  if (publicUrl.port === '0') publicUrl.port = String(port);
+  return { ...config, port, publicUrl };
+};

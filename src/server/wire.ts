@@ -1,0 +1,73 @@
+import { createOutboxMailer } from './adapters/mailer/outbox.ts';
+import { createSmtpMailer } from './adapters/mailer/smtp.ts';
+import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
+import { createDiskStorage } from './adapters/storage/disk.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { Parts } from './http/health.ts';
+import { systemClock } from './kernel/clock.ts';
+import { deriveKeys } from './kernel/keys.ts';
+import { createLog } from './kernel/log.ts';
+import { systemRandom } from './kernel/random.ts';
+import type { Services } from './kernel/services.ts';
+import type { RunningShop } from './lifecycle/run-server.ts';
+import type { RunningWorker } from './lifecycle/run-worker.ts';
+import { grantAdmin } from './modules/accounts/admin-repo.ts';
+import { readShopSecret } from './shop-secret.ts';
+import { runWorker } from './worker.ts';
+
+/** Mail servers are not for asking every few seconds. */
+const MAIL_FRESH_MS = 60_000;
+
+/** The server: pages, interfaces and, unless told otherwise, jobs. */
+export const boot = async (config: Config): Promise<RunningShop> => {
+  const { services, close } = await openServices(config);
+  if (config.runsJobs) await runWorker(services);
+  const app = createApp(services, { parts: partsOf(services) });
+  return { fetch: app.fetch, close };
+};
+
+/** A worker process alone. */
+export const bootWorker = async (config: Config): Promise<RunningWorker> => {
+  const { services, close } = await openServices(config);
+  await runWorker(services);
+  return { close };
+};
+
+/** Everything the product reaches the world through, as configured, and how to let go of it. */
+export const openServices = async (config: Config) => {
+  const log = createLog({ level: config.logLevel });
+  const [clock, random] = [systemClock, systemRandom];
+  const keys = deriveKeys(await readShopSecret(config));
+  const database = await openDatabase(config.database, {
+    onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+  });
+  const { db, url } = database;
+  const mail = createMailer(config.mail, { db, clock, random });
+  const queue = await createPgBossQueue({ url, db, log, clock });
+  const storage =
+    config.storage.kind === 's3' ? createS3Storage(config.storage) : createDiskStorage(config.storage);
+  const services: Services = { config, db, clock, random, keys, log, storage, queue, mailer: mail.mailer };
+  await grantAdmin(db, config.adminEmails, clock.now());
+  const close = async () => {
+    await queue.close();
+    mail.close();
+    await database.close();
+  };
+  return { services, close };
+};
+
+const createMailer = (mail: Config['mail'], services: Pick<Services, 'db' | 'clock' | 'random'>) => {
+  if (mail.kind === 'outbox') return { mailer: createOutboxMailer(services), close: () => {} };
+  const mailer = createSmtpMailer(mail);
+  return { mailer, close: () => mailer.close() };
+};
+
+export const partsOf = ({ db, storage, mailer, queue }: Services): Parts => ({
+  database: { check: () => db.$client.query('select 1') },
+  storage: { check: () => storage.check() },
+  mail: { check: () => mailer.check(), freshMs: MAIL_FRESH_MS },
+  jobs: { check: () => queue.check() },
+});

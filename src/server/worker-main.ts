@@ -1,0 +1,8 @@
+import { runAsMain } from './lifecycle/run-as-main.ts';
+import { runWorker } from './lifecycle/run-worker.ts';
+
+process.exit(
+  await runAsMain((config) =>
+    runWorker({ config, boot: async (ready) => (await import('./wire.ts')).bootWorker(ready) }),
+  ),
+);

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { runAsMain } from '#server/lifecycle/run-as-main.ts';
+import { runServer } from '#server/lifecycle/run-server.ts';
+
+/** A stand-in for the shop whose requests and start take exactly as long as a test needs. */
+const app = new Hono()
+  .get('/quick', (context) => context.text('quick'))
+  .get('/outlives-stop', async (context) => {
+    await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+    await wait(100);
+    return context.text('finished');
+  })
+  .get('/never', () => new Promise<Response>(() => {}))
+  .get('/reject', (context) => {
+    void Promise.reject(new Error('nobody waited', { cause: new Error('the root of it') }));
+    return context.text('rejected elsewhere');
+  })
+  .get('/throw', async (context) => {
+    setImmediate(() => {
+      throw new Error('nobody caught', { cause: new Error('the root of it') });
+    });
+    await wait(100);
+    return context.text('answered all the same');
+  });
+
+const [mode] = process.argv.slice(2);
+
+const boot = async () => {
+  const told = once(process, mode === 'boot-when-stopped' ? 'SIGTERM' : 'SIGUSR2');
+  process.stdout.write('booting\n');
+  if (mode?.startsWith('boot-when')) await told;
+  if (mode === 'fail') throw new Error('the boot failed');
+  return { fetch: app.fetch, close: async () => void process.stdout.write('closed\n') };
+};
+
+process.exit(await runAsMain((config) => runServer({ config, boot })));
