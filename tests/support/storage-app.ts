@@ -2,7 +2,7 @@ import { StorageClient } from '@supabase/storage-js';
 import { Hono } from 'hono';
 import { storageRoutes } from '#server/http/storage.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { STORAGE_BASE } from '#shared/contract/files.ts';
+import { STORAGE_BASE } from '#shared/buckets.ts';
 
 export const SHOP = 'http://shop.test';
 
