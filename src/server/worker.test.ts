@@ -17,7 +17,8 @@ const noStorage: Storage = {
   write: unused,
   read: unused,
   remove: unused,
-  list: unused,
+  removeUnfinished: async () => {},
+  list: async function* nothing() {},
   directUrl: unused,
   check: unused,
 };

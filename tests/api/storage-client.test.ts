@@ -26,6 +26,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
   });
   await store({ path: 'orders/8/bobs.jpg', ownerId: bob });
   await store({ path: 'samples/9.jpg', ownerId: null, isPublic: true });
+  await store({ path: 'samples/9.docx', ownerId: null, isPublic: false });
   await store({ bucket: 'logos', path: 'ann.png', contentType: 'image/png', body: Buffer.from('her logo') });
 
   test('lists a folder, found by the name of a workbook', async () => {
@@ -93,18 +94,22 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
     expect((await fetchShop(sample?.signedUrl ?? '')).status).toBe(200);
   });
 
-  test.each(['orders/8/bobs.jpg', 'orders/8/nothing.jpg', 'orders/7/plan%2ejpg', 'orders/7/plan.jpg/'])(
-    'gets the same error for the foreign, missing or oddly spelt file %s',
-    async (path) => {
-      const { data, error } = await client.createSignedUrl(path, 60);
-      expect(data).toBeNull();
-      expect(error).toMatchObject({
-        status: 404,
-        statusCode: '404',
-        message: 'The file does not exist or is not yours.',
-      });
-    },
-  );
+  test.each([
+    'orders/8/bobs.jpg',
+    'orders/8/nothing.jpg',
+    'samples/9.docx',
+    'samples/9.xlsx',
+    'orders/7/plan%2ejpg',
+    'orders/7/plan.jpg/',
+  ])('gets the same error for the foreign, missing or oddly spelt file %s', async (path) => {
+    const { data, error } = await client.createSignedUrl(path, 60);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({
+      status: 404,
+      statusCode: '404',
+      message: 'The file does not exist or is not yours.',
+    });
+  });
 
   test('is told to sign in without a session', async () => {
     const stranger = bucketOf({});

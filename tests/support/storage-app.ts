@@ -5,7 +5,7 @@ import type { ShopEnv } from '#server/http/shop-env.ts';
 import { storageRoutes } from '#server/http/storage.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { STORAGE_BASE } from '#shared/contract/files.ts';
+import { STORAGE_BASE } from '#shared/buckets.ts';
 
 export const SHOP = 'http://shop.test';
 

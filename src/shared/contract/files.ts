@@ -2,12 +2,6 @@ import { z } from 'zod';
 import { fileList, filePath } from '../limits.ts';
 import { textLine } from '../text.ts';
 
-/** Where the bucket service answers, in Supabase Storage's shape. */
-export const STORAGE_BASE = '/storage/v1';
-
-/** The one bucket customers speak to by name. */
-export const PREVIEW_BUCKET = 'document_previews';
-
 const path = z.string().max(filePath.maxLength, `must be at most ${filePath.maxLength} characters`);
 
 const wholeNumber = (least: number, most: number) => {

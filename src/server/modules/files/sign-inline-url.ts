@@ -1,4 +1,4 @@
-import { STORAGE_BASE } from '#shared/contract/files.ts';
+import { STORAGE_BASE } from '#shared/buckets.ts';
 import { signedUrl } from '#shared/limits.ts';
 import { signPath, type Signer } from './sign-path.ts';
 import type { Bucket } from './stored-file.ts';

@@ -1,5 +1,5 @@
 import type { storedFiles } from '#server/db/schema/files.ts';
-import type { PREVIEW_BUCKET } from '#shared/contract/files.ts';
+import type { PREVIEW_BUCKET } from '#shared/buckets.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
 
