@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/connect.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import type { JobClass } from '#server/ports/queue.ts';
 import { LINE } from './job-line.ts';
 
@@ -19,17 +19,28 @@ const TOP_OF = { order: 3 * BAND, normal: 2 * BAND, preview: BAND } as const sat
  * Within its class a job is due at the minute it was queued, or a minute after the last waiting job
  * of the same customer, whichever is later; the earliest due goes first. So a customer with a
  * thousand waiting jobs is soon overtaken by one with five, keeps the order of their own, and is
- * never overtaken for ever: newcomers become due later and later. A minute is as long as any
- * conversion may take, so whoever queues many at once always runs ahead of the clock.
+ * never overtaken for ever: newcomers become due later and later. No conversion may take longer than
+ * a minute, so the waiting jobs of one who queued many stay due ahead of the clock, behind newcomers.
  */
 export const takeTurn = async (transaction: Transaction, asked: Asked, now: Date): Promise<Turn> => {
   const lane = laneOf(asked);
   const top = TOP_OF[asked.class];
   const thisMinute = Math.floor(now.getTime() / 60_000);
   if (asked.fairKey === undefined) return { lane, priority: top - thisMinute };
-  await waitForLane(transaction, lane);
-  const last = await findLastPriority(transaction, lane);
-  return { lane, priority: Math.min(top - thisMinute, (last ?? top) - 1) };
+  const given = givenIn(transaction);
+  const last = given.get(lane) ?? (await findLastTurn(transaction, lane)) ?? top;
+  const priority = Math.min(top - thisMinute, last - 1);
+  given.set(lane, priority);
+  return { lane, priority };
+};
+
+/** A transaction that was given a turn holds the lane, so for its next one there is nothing to wait for or look up. */
+const turns = new WeakMap<Transaction, Map<string, number>>();
+
+const givenIn = (transaction: Transaction) => {
+  const given = turns.get(transaction) ?? new Map<string, number>();
+  turns.set(transaction, given);
+  return given;
 };
 
 const laneOf = ({ class: jobClass, fairKey }: Asked) =>
@@ -37,13 +48,12 @@ const laneOf = ({ class: jobClass, fairKey }: Asked) =>
 
 /**
  * Two transactions of one customer do not see each other's jobs and would give out the same turns.
- * Held until the transaction ends; a statement of its own, so that the next one sees what was committed.
+ * So the lane is held until the transaction ends; by a statement of its own, for the next one to see
+ * what others committed meanwhile.
  */
-const waitForLane = (transaction: Transaction, lane: string) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${lane}`}, 0))`);
-
-const findLastPriority = async (db: Queryable, lane: string) => {
-  const { rows } = await db.execute<{ last: number | null }>(lastPriority(lane));
+const findLastTurn = async (transaction: Transaction, lane: string) => {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${lane}`}, 0))`);
+  const { rows } = await transaction.execute<{ last: number | null }>(lastPriority(lane));
   return rows[0]?.last ?? undefined;
 };
 
