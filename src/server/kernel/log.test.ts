@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -33,6 +34,16 @@ describe('the log', () => {
     const { log, lines } = capture();
     log.error({ err: new Error(`failed with ${secret} at hand`) }, `said ${secret}`);
     expect(lines.join()).not.toContain(secret);
+  });
+
+  test('tells of an error what happened, and nothing it carries along', () => {
+    const { log, lines } = capture();
+    const broken = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT', client: { secretKey: 4711 } });
+    log.error({ err: broken }, 'failed');
+    log.error({ err: new DrizzleQueryError('select $1', ['dana@example.com'], broken) }, 'failed');
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ err: { reason: 'no answer', errorCode: 'ETIMEDOUT' } });
+    expect(lines.join()).not.toMatch(/4711|dana@|select/);
   });
 
   test('cuts what follows `token=` in an address and the password in a connection string', () => {

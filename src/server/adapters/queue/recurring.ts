@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Recurring } from '#server/ports/queue.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
 import type { Envelope } from './job-line.ts';
 import { sendJob } from './send-job.ts';
 

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '#server/kernel/log.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
 import type { Envelope } from './job-line.ts';
 
 export type TakenJob = JobWithMetadata<Envelope>;

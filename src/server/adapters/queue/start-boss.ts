@@ -2,7 +2,7 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { jobs } from '#shared/limits.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
 import { DEAD, LINE } from './job-line.ts';
 import { ensureLaneIndex } from './lane-index.ts';
 
