@@ -6,8 +6,13 @@ import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 
 export const boot = async (config: Config): Promise<RunningShop> => {
-  const { close } = await openDatabaseOf(config);
-  const app = new Hono().get('/healthz', (context) => context.json({ status: 'ok' }));
+  const { db, close } = await openDatabaseOf(config);
+  const app = new Hono()
+    .get('/healthz', (context) => context.json({ status: 'ok' }))
+    .get('/readyz', async (context) => {
+      await db.execute('select 1');
+      return context.json({ status: 'ok' });
+    });
   return { fetch: app.fetch, close };
 };
 
