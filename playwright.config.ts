@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.ts';
+import { findFreePort } from './tests/support/find-free-port.ts';
+
+// Every worker reads this file again and has to come to the same port.
+// oxlint-disable-next-line node/no-process-env -- the one thing that reaches the workers
+const port = (process.env['E2E_PORT'] ??= String(await findFreePort()));
+const url = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: url,
+    launchOptions: {
+      ...(findBrowser() ? { executablePath: findBrowser() } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node tests/e2e/support/serve-fresh-shop.ts',
+    url: `${url}/readyz`,
+    env: { PORT: port, PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    // Killed outright, it would leave its Postgres behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+  },
+});

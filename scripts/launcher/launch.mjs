@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dependenciesAreCurrent, installDependencies } from './dependencies.mjs';
+import { findNode } from './find-node.mjs';
+import { LaunchRefusal } from './launch-refusal.mjs';
+import { onEnd } from './on-end.mjs';
+import { runChild } from './run-child.mjs';
+
+const INTERRUPTED = 130;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Runs a program of this project: on the right Node, with its dependencies installed. Plain
+ * JavaScript without dependencies, because it runs before either is there.
+ * @param {string[]} args what Node is called with
+ * @param {{ beforeInstall?: () => Promise<void> }} [options]
+ * @returns {Promise<number>} the exit code
+ */
+export const launch = async (args, { beforeInstall } = {}) => {
+  const ending = new AbortController();
+  const stopListening = onEnd(() => ending.abort());
+  try {
+    if (!dependenciesAreCurrent(root)) {
+      await beforeInstall?.();
+      await installDependencies(root, ending.signal);
+    }
+    const node = findNode(root);
+    stopListening();
+    // Compiled code is kept beside the project: in the machine's temporary folder others could exchange it.
+    const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env };
+    return await runChild(node, args, { cwd: root, env });
+  } catch (error) {
+    if (ending.signal.aborted) return INTERRUPTED;
+    if (!(error instanceof LaunchRefusal)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+};

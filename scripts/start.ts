@@ -1,0 +1,5 @@
+import { serve } from '#server/serve.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { step } from './launcher/step.mjs';
+
+process.exit(await serve({ prepare: buildIfStale, step }));

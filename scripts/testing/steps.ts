@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from '../launcher/run-child.mjs';
+import { buildIfStale } from '../build-if-stale.ts';
+import { findBrowser } from '../find-browser.ts';
+import { installBrowser } from '../install-browser.ts';
+import { countPlaywright, countVitest, readCounts, type TestCounts } from './test-counts.ts';
+
+export type Step = { name: string; run: () => Promise<{ ok: boolean; counts?: TestCounts | undefined }> };
+
+const root = join(import.meta.dirname, '..', '..');
+
+const runTool = async (program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
+  const file = join(root, 'node_modules', program);
+  const code = await runChild(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  return { ok: code === 0 };
+};
+
+const hasBrowserTests = () =>
+  existsSync(join(root, 'tests', 'e2e')) &&
+  readdirSync(join(root, 'tests', 'e2e')).some((file) => file.endsWith('.test.ts'));
+
+/** What every change has to pass. Reports go to the folder `reports`. */
+export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean }): Step[] => [
+  { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', run: () => runTool('typescript/bin/tsc', []) },
+  { name: 'tests', run: () => runVitest(join(reports, 'vitest.json')) },
+  { name: 'build', run: runBuild },
+  ...(withBrowser && hasBrowserTests()
+    ? [{ name: 'browser', run: () => runPlaywright(join(reports, 'playwright.json')) }]
+    : []),
+];
+
+const runVitest = async (report: string) => {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = await runTool('vitest/vitest.mjs', ['run', ...reporters]);
+  return { ok, counts: await readCounts(report, countVitest) };
+};
+
+const runBuild = async () => {
+  await buildIfStale();
+  return { ok: true };
+};
+
+const runPlaywright = async (report: string) => {
+  if (!findBrowser()) await installBrowser();
+  const { ok } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return { ok, counts: await readCounts(report, countPlaywright) };
+};

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { test as base } from '@playwright/test';
+
+/** A network of its own per test (2^48 of them), so that no test uses up another's allowances. */
+const addressOf = (testId: string) => {
+  const [a, b, c] = createHash('sha256').update(testId).digest('hex').match(/.{4}/g) ?? [];
+  return `fd00:${a}:${b}:${c}::1`;
+};
+
+/** A browser test whose visitor comes from an address nobody else uses. */
+export const shopTest = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+  extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex }) => {
+    await use({ 'x-forwarded-for': addressOf(`${testId} ${repeatEachIndex}`) });
+  },
+});
