@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
 
 const IndexRoute = IndexRouteImport.update({
@@ -29,6 +30,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsErrorRoute = ProductsErrorRouteImport.update({
   id: '/products/error',
   path: '/products/error',
@@ -39,12 +45,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
 export interface FileRoutesById {
@@ -52,20 +60,22 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/404' | '/products/error'
+  fullPaths: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/404' | '/products/error'
-  id: '__root__' | '/' | '/$' | '/404' | '/products/error'
+  to: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
+  id: '__root__' | '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  DevUiRoute: typeof DevUiRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
 }
 
@@ -92,6 +102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/error': {
       id: '/products/error'
       path: '/products/error'
@@ -106,6 +123,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  DevUiRoute: DevUiRoute,
   ProductsErrorRoute: ProductsErrorRoute,
 }
 export const routeTree = rootRouteImport

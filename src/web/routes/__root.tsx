@@ -20,6 +20,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
   }),
+  loader: () => ({ year: new Date().getFullYear() }),
+  staleTime: Infinity,
   shellComponent: Shell,
   component: Layout,
 });

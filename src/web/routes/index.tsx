@@ -13,6 +13,7 @@ export const Route = createFileRoute('/')({
   head: ({ match }) => homeHead(match.context.site.publicUrl),
   // Taken once on the server: the browser may live in another day.
   loader: () => ({ date: new Date().toLocaleDateString('en-US', { timeZone: 'UTC' }) }),
+  staleTime: Infinity,
   component: Home,
 });
 

@@ -4,11 +4,12 @@ import { MarketingLinks } from './marketing-links.tsx';
 
 const pages: MarketingPage[] = ['about', 'howItWorks', 'contactUs'];
 
-export const Footer = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) => (
+export type FooterProps = Pick<SiteConfig, 'marketingLinks'> & { year: number };
+
+export const Footer = ({ marketingLinks, year }: FooterProps) => (
   <footer className="border-t border-line text-sm">
     <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-3 py-6.5">
-      {/* The year may turn between rendering on the server and in the browser. */}
-      <span suppressHydrationWarning>{messages.footer.copyright(new Date().getFullYear())}</span>
+      <span>{messages.footer.copyright(year)}</span>
       <nav aria-label={messages.footer.navigation} className="flex flex-wrap gap-x-5 gap-y-2">
         <MarketingLinks
           pages={pages}

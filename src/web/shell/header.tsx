@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { MarketingPage, SiteConfig } from '#shared/site-config.ts';
 import { messages } from '#web/lib/messages.ts';
+import { paths } from '#web/lib/paths.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Brand } from './brand.tsx';
 import { MarketingLinks } from './marketing-links.tsx';
@@ -21,18 +23,18 @@ export const Header = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) =
         />
       </nav>
       <div className="ml-auto flex items-center gap-3">
-        <a href="/auth" className={buttonStyles({ class: 'max-sm:hidden' })}>
+        <Link to={paths.signIn} className={buttonStyles({ class: 'max-sm:hidden' })}>
           {signUp}
-        </a>
+        </Link>
         <MobileMenu>
           <MarketingLinks
             pages={pages}
             addresses={marketingLinks}
             className="border-b border-line py-3.5 text-lg font-medium text-ink"
           />
-          <a href="/auth" className={buttonStyles({ size: 'lg', class: 'mt-5' })}>
+          <Link to={paths.signIn} className={buttonStyles({ size: 'lg', class: 'mt-5' })}>
             {signUp}
-          </a>
+          </Link>
         </MobileMenu>
       </div>
     </div>

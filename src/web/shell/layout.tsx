@@ -1,4 +1,4 @@
-import { Outlet, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
@@ -13,6 +13,7 @@ const MAIN_ID = 'main';
 /** What stands around every screen. */
 export const Layout = () => {
   const { site } = useRouteContext({ from: rootRouteId });
+  const { year } = useLoaderData({ from: rootRouteId });
   useHeadingFocus();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -23,7 +24,7 @@ export const Layout = () => {
       <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
-      <Footer marketingLinks={site.marketingLinks} />
+      <Footer marketingLinks={site.marketingLinks} year={year} />
       <ToastHost label={messages.notifications} />
     </div>
   );

@@ -14,10 +14,7 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const idOfPage = useSyncExternalStore(neverChanges, requestIdOfPage, () => undefined);
   const requestId = requestIdOf(error) ?? idOfPage;
-  const retry = async () => {
-    await router.invalidate();
-    reset();
-  };
+  const retry = () => void router.invalidate().then(reset);
   return (
     <MessagePage code="500" title={title} actions={<Button onClick={retry}>{tryAgain}</Button>}>
       <p>{text}</p>

@@ -18,6 +18,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths) as IconName[];
+
 /** Decoration only: whatever it means is also said in words. */
 export const Icon = ({ name, className = 'size-4.5' }: { name: IconName; className?: string }) => (
   <svg

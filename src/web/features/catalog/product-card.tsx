@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { messages } from '#web/lib/messages.ts';
+import { paths } from '#web/lib/paths.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
@@ -16,7 +17,7 @@ export type ProductCardProps = {
 };
 
 export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
-  const page = `/products/${product.slug}`;
+  const page = paths.product(product.slug);
   return (
     <Card
       as="li"
