@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type ContentCoding = 'br' | 'gzip';
+
+const compressors = {
+  /** The default quality of 11 takes a hundred times longer than 5 for a tenth less. */
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} satisfies Record<ContentCoding, (body: Buffer) => Promise<Buffer>>;
+
+/** The best coding that the client's Accept-Encoding header takes, if any. */
+export const acceptedCoding = (header: string | null): ContentCoding | undefined => {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''))
+    .filter((part) => !/;q=0(\.0+)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+};
+
+export const compress = (coding: ContentCoding, body: Buffer) => compressors[coding](body);

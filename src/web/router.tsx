@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { defaultSiteConfig, type SiteConfig } from '#shared/site-config.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { NotFound } from './shell/not-found.tsx';
+import { RouteError } from './shell/route-error.tsx';
+
+export type RouterContext = { site: SiteConfig };
+
+/** One router per rendered page on the server, one per tab in the browser. */
+export const getRouter = () => {
+  const context: RouterContext = { site: getGlobalStartContext()?.site ?? defaultSiteConfig };
+  const router = createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    dehydrate: () => context,
+  });
+  router.options.hydrate = (received) => router.update({ ...router.options, context: received });
+  return router;
+};
