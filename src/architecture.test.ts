@@ -19,7 +19,7 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
   ['server/adapters/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],
-  ['server/api/', ['BASE', 'server/modules/']],
+  ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
   ['server/http/', ['BASE', 'server/modules/', 'server/api/', 'server/config.ts']],
   ['server/', ['shared/', 'server/']],
   ['web/ui/', []],

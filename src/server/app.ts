@@ -16,7 +16,7 @@ import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 
-export type PageHandler = (request: Request) => Response | Promise<Response>;
+export type PageHandler = (request: Request, details: { requestId: string }) => Promise<Response>;
 
 export type AppOptions = {
   /** What `/readyz` looks at. */
@@ -50,6 +50,6 @@ export const createApp = (services: Services, { parts = {}, pages }: AppOptions 
   app.route('/api', procedureRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));
   if (config.mail.kind === 'outbox') app.route('/dev/mail', mailViewerRoutes(services));
-  if (pages) app.get('*', (c) => pages(c.req.raw));
+  if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId') }));
   return app;
 };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { findConflicts } from './config-rules.ts';
 import { type Environment, environment } from './environment.ts';
 
@@ -28,13 +29,7 @@ export type Config = Readonly<{
   adminEmails: string[];
   supportEmail: string;
   /** The marketing site's pages, linked from the header. */
-  links: {
-    about: string;
-    howItWorks: string;
-    managedServices: string;
-    industries: string;
-    contactUs: string;
-  };
+  marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
   trustedProxies: string[];
   metricsToken: string | undefined;
@@ -98,7 +93,7 @@ const configOf = (env: Environment): Config => {
     secret: env.BINDERY_SECRET,
     adminEmails: env.ADMIN_EMAILS ?? (env.NODE_ENV === 'production' ? [] : ['admin@example.com']),
     supportEmail: env.SUPPORT_EMAIL,
-    links: {
+    marketingLinks: {
       about: env.ABOUT_URL,
       howItWorks: env.HOW_IT_WORKS_URL,
       managedServices: env.MANAGED_SERVICES_URL,
@@ -133,3 +128,11 @@ const converterOf = (env: Environment): Config['converter'] => {
   if (env.SOFFICE_PATH) return { kind: 'soffice', path: env.SOFFICE_PATH };
   return { kind: 'embedded' };
 };
+
+/** What the pages may know of it. */
+export const siteConfigOf = ({ publicUrl, supportEmail, marketingLinks, payments }: Config): SiteConfig => ({
+  publicUrl: publicUrl.origin,
+  supportEmail,
+  marketingLinks,
+  isTestMode: payments.kind === 'sandbox',
+});

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { createOutboxMailer } from './adapters/mailer/outbox.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp.ts';
 import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
-import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { createApp, type PageHandler } from './app.ts';
+import { type Config, siteConfigOf } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Parts } from './http/health.ts';
+import { createWebApp } from './http/web-app.ts';
 import { systemClock } from './kernel/clock.ts';
 import { deriveKeys } from './kernel/keys.ts';
 import { createLog } from './kernel/log.ts';
@@ -25,9 +27,22 @@ const MAIL_FRESH_MS = 60_000;
 export const boot = async (config: Config): Promise<RunningShop> => {
   const { services, close } = await openServices(config);
   if (config.runsJobs) await runWorker(services);
-  const app = createApp(services, { parts: partsOf(services) });
+  const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
   return { fetch: app.fetch, close };
 };
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+const openPages = ({ config, log }: Services): Promise<PageHandler> =>
+  createWebApp({
+    distDir: DIST,
+    site: siteConfigOf(config),
+    imageOrigins:
+      config.storage.kind === 's3' && config.storage.endpoint
+        ? [new URL(config.storage.endpoint).origin]
+        : [],
+    reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+  });
 
 /** A worker process alone. */
 export const bootWorker = async (config: Config): Promise<RunningWorker> => {

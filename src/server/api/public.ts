@@ -1,10 +1,8 @@
+import { siteConfigOf } from '#server/config.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({
-  shop: forAnyone.query(({ ctx }) => {
-    const { supportEmail, payments, links } = ctx.services.config;
-    return { supportEmail, testMode: payments.kind === 'sandbox', links };
-  }),
+  shop: forAnyone.query(({ ctx }) => siteConfigOf(ctx.services.config)),
 });
 
 /** Every call answers under both names, `public.shop` and `shop`. */
