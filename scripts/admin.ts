@@ -2,6 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/db/with-database.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/accounts/admin-repo.ts';
 import { email as emailSchema } from '#shared/email.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
@@ -35,9 +36,4 @@ const run = async ([verb, address]: string[]) => {
   throw new Error(USAGE);
 };
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -62,8 +62,7 @@ export const openServices = async (config: Config) => {
   const { db, url } = database;
   const mail = createMailer(config.mail, { db, clock, random });
   const queue = await createPgBossQueue({ url, db, log, clock });
-  const storage =
-    config.storage.kind === 's3' ? createS3Storage(config.storage) : createDiskStorage(config.storage);
+  const storage = openStorage(config.storage);
   const services: Services = { config, db, clock, random, keys, log, storage, queue, mailer: mail.mailer };
   await grantAdmin(db, config.adminEmails, clock.now());
   const close = async () => {
@@ -73,6 +72,9 @@ export const openServices = async (config: Config) => {
   };
   return { services, close };
 };
+
+export const openStorage = (storage: Config['storage']) =>
+  storage.kind === 's3' ? createS3Storage(storage) : createDiskStorage(storage);
 
 const createMailer = (mail: Config['mail'], services: Pick<Services, 'db' | 'clock' | 'random'>) => {
   if (mail.kind === 'outbox') return { mailer: createOutboxMailer(services), close: () => {} };

@@ -66,9 +66,10 @@ const statusFor = async (role: Role, { area, path, kind }: (typeof existing)[num
   return (await shop.fetch(`/api/${area}/${path}`, init)).status;
 };
 
-const refused = (needed: Role, role: Role) => {
-  if (needed === 'visitor' || role === 'admin' || needed === role) return undefined;
-  return role === 'visitor' ? 401 : 403;
+/** Past the guard, empty input may still be refused for what it is. */
+const allowedStatuses = (needed: Role, role: Role) => {
+  if (needed === 'visitor' || role === 'admin' || needed === role) return [200, 400, 404];
+  return role === 'visitor' ? [401] : [403];
 };
 
 describe('the authorization matrix', () => {
@@ -93,8 +94,6 @@ describe('the authorization matrix', () => {
     ),
   )('holds for a %s calling $1.area/$1.path', async (role, procedure) => {
     const status = await statusFor(role, procedure);
-    const expected = refused(procedures[procedure.name] ?? 'admin', role);
-    if (expected === undefined) expect([200, 400, 404]).toContain(status);
-    else expect(status).toBe(expected);
+    expect(allowedStatuses(procedures[procedure.name] ?? 'admin', role)).toContain(status);
   });
 });

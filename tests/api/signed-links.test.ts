@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
@@ -197,7 +196,7 @@ describe('a part of a file', () => {
 });
 
 describe('asking for signed links', () => {
-  const SECONDS = 'expiresIn must be a whole number of seconds.';
+  const SECONDS = 'Expires in must be a whole number of seconds.';
 
   test.each([
     ['no lifetime', {}, SECONDS],
@@ -208,9 +207,9 @@ describe('asking for signed links', () => {
     ['null', { expiresIn: null }, SECONDS],
     ['infinity', '{"expiresIn":1e400}', SECONDS],
     ['a list', { expiresIn: [60] }, SECONDS],
-    ['a picture size', { expiresIn: 60, transform: {} }, 'input must not have transform.'],
-    ['a poisoned field', '{"expiresIn":60,"__proto__":{}}', 'input must not have __proto__.'],
-    ['something else', '[]', 'input is not valid.'],
+    ['a picture size', { expiresIn: 60, transform: {} }, 'Transform is not expected here.'],
+    ['a poisoned field', '{"expiresIn":60,"__proto__":{}}', 'Some of the details are not valid.'],
+    ['something else', '[]', 'Input must be an object.'],
     ['no JSON', 'expiresIn=60', 'The request is not valid JSON.'],
   ])('with %s is refused', async (_what, body, message) => {
     const answer = await sign(body);
@@ -276,12 +275,12 @@ describe('a signed link to S3', async () => {
 });
 
 describe('a fault on our side', () => {
-  test('is left to the app, which logs it', async () => {
+  test('is told without its insides', async () => {
     const broken = { ...storage, read: () => Promise.reject(new Error('the disk is on fire')) };
-    const inner = createStorageApp({ ...services, storage: broken }).app;
-    const outer = new Hono().route('/', inner).onError((error, c) => c.text(`logged: ${error.message}`, 500));
-    const answer = await outer.request(await linkTo('x.jpg', 60));
+    const answer = await createStorageApp({ ...services, storage: broken }).app.request(
+      await linkTo('x.jpg', 60),
+    );
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe('logged: the disk is on fire');
+    expect(await answer.text()).not.toContain('on fire');
   });
 });

@@ -5,14 +5,17 @@ type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Cond'?: string;
-  'Recheck Cond'?: string;
+  'Index Name'?: string;
   Plans?: Plan[];
 };
 
 /** Remembers the text of every statement that any connection runs from now on. */
 export const recordStatements = () => {
   const statements = new Set<string>();
-  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const { query: original } = pg.Client.prototype as unknown as Record<
+    'query',
+    (...args: unknown[]) => unknown
+  >;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function record(
     this: pg.Client,
     ...args: unknown[]
@@ -35,12 +38,10 @@ export const findFullScans = async (client: pg.Client, statement: string): Promi
   return root ? fullScansOf(root) : [];
 };
 
+/** A walk over a whole index is a full scan too, only in another order. */
 const fullScansOf = (plan: Plan): string[] => {
   const below = (plan.Plans ?? []).flatMap(fullScansOf);
-  const readsAll =
-    plan['Node Type'] === 'Seq Scan' ||
-    (/^Index (Only )?Scan$/.test(plan['Node Type']) &&
-      plan['Index Cond'] === undefined &&
-      plan['Node Type'] !== 'Limit');
-  return readsAll && plan['Relation Name'] ? [plan['Relation Name'], ...below] : below;
+  const isIndexScan = /^(Index|Index Only|Bitmap Index) Scan$/.test(plan['Node Type']);
+  const readsAll = plan['Node Type'] === 'Seq Scan' || (isIndexScan && plan['Index Cond'] === undefined);
+  return readsAll ? [plan['Relation Name'] ?? plan['Index Name'] ?? 'unknown', ...below] : below;
 };

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { outboxMails } from '#server/db/schema/mails.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findCode } from '#server/modules/mailbox/find-code.ts';
+import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -65,13 +65,8 @@ export const createTestShop = async (
     app.request(path.replace(ORIGIN, ''), init, { incoming: { socket: { remoteAddress: from } } });
 
   const lastCode = async (email: string) => {
-    const [mail] = await db
-      .select()
-      .from(outboxMails)
-      .where(eq(outboxMails.recipient, email))
-      .orderBy(desc(outboxMails.createdAt))
-      .limit(1);
-    return mail?.subject.slice(0, 6) ?? '';
+    const mail = await findNewestMail(db, email);
+    return (mail && findCode(mail)) ?? '';
   };
 
   const signIn: TestShop['signIn'] = async (email, { asAdmin = false } = {}) => {

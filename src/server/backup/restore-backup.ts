@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { migrate, type Migration, readMigrations } from '#server/db/migrate.ts';
+import { migrate, readMigrations, SchemaMismatch } from '#server/db/migrate.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { copyIn } from './backup-tables.ts';
 import { keyOfFileEntry, type Manifest, manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
@@ -69,15 +69,18 @@ const readManifest = async (file: string): Promise<Manifest> => {
   throw new RestoreRefused(`${file} is no backup of Bindery.`);
 };
 
-const prepareSchema = async (pool: pg.Pool, content: Manifest, prepareQueue: () => Promise<void>) => {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
-  const needed = content.migrations.map((name) => known.get(name));
-  if (needed.includes(undefined))
+/** An older backup meets the schema it was made with; what has changed since is applied after loading. */
+const prepareSchema = async (pool: pg.Pool, { migrations }: Manifest, prepareQueue: () => Promise<void>) => {
+  const known = await readMigrations();
+  const needed = known.filter(({ name }) => migrations.includes(name));
+  if (needed.length < migrations.length)
     throw new RestoreRefused('The backup was made by a newer version of Bindery. Update the code first.');
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regclass('schema_migrations') is not null as found`,
-  );
-  if (!rows[0]?.found) await migrate(pool, needed as Migration[]);
+  await migrate(pool, needed).catch((error: unknown) => {
+    if (!(error instanceof SchemaMismatch)) throw error;
+    throw new RestoreRefused(
+      'The backup is older than the schema of this database. Restore into a fresh DATA_DIR or a new database.',
+    );
+  });
   await prepareQueue();
 };
 

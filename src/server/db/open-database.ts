@@ -15,8 +15,7 @@ export const openDatabase = async (
   location: DatabaseLocation,
   options: Omit<ConnectOptions, 'url'> = {},
 ): Promise<OpenDatabase> => {
-  const server =
-    location.kind === 'embedded' ? await startOwn(location.directory) : await joinGiven(location.url);
+  const server = await reachDatabase(location);
   const db = connect({ ...options, url: server.url });
   const close = async () => {
     await db.$client.end();
@@ -30,6 +29,10 @@ export const openDatabase = async (
   }
   return { db, url: server.url, close };
 };
+
+/** The running server, whatever its schema. */
+export const reachDatabase = (location: DatabaseLocation) =>
+  location.kind === 'embedded' ? startOwn(location.directory) : joinGiven(location.url);
 
 const startOwn = async (directory: string) => {
   try {

@@ -11,7 +11,7 @@ const MAX_CLIENTS = 10_000;
  */
 export const createCallLimiter = (
   clock: Clock,
-  { perSecond, burst } = callRate as { perSecond: number; burst: number },
+  { perSecond, burst }: { perSecond: number; burst: number } = callRate,
 ) => {
   const buckets = new Map<string, Bucket>();
 

@@ -11,13 +11,11 @@ const compressors = {
 
 /** The best coding that the client's Accept-Encoding header takes, if any. */
 export const acceptedCoding = (header: string | null): ContentCoding | undefined => {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(' ', ''))
-    .filter((part) => !/;q=0(\.0+)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding));
+  const parts = (header ?? '').toLowerCase().replaceAll(' ', '').split(',');
+  const accepted = new Set(
+    parts.filter((part) => !/;q=0(\.0+)?$/.test(part)).map((part) => part.split(';')[0]),
+  );
+  return (['br', 'gzip'] as const).find((coding) => accepted.has(coding));
 };
 
 export const compress = (coding: ContentCoding, body: Buffer) => compressors[coding](body);

@@ -33,7 +33,8 @@ const wordsOf = (issue: Issue) => {
   if (LEADING_FIELD.test(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'is not expected here';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing';
-  if (issue.code === 'invalid_type') return `must be a ${issue.expected}`;
+  if (issue.code === 'invalid_type')
+    return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
   return 'is not valid';

@@ -82,7 +82,7 @@ describe('a one-time code', () => {
     await send('twice@example.com');
     const code = await shop.lastCode('twice@example.com');
     const answers = await Promise.all([verify('twice@example.com', code), verify('twice@example.com', code)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 403]));
   });
 
   test('is worth nothing for another address, whose own code stays untouched', async () => {

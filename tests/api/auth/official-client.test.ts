@@ -8,7 +8,7 @@ const createClient = () => {
   const kept = new Map<string, string>();
   return new GoTrueClient({
     url: `${ORIGIN}/auth/v1`,
-    fetch: (input, init) => shop.fetch(String(input), init),
+    fetch: (input, init) => shop.fetch(input instanceof Request ? input.url : input.toString(), init),
     autoRefreshToken: false,
     detectSessionInUrl: false,
     storage: {

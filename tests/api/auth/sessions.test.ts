@@ -17,6 +17,8 @@ const rotate = async (token: string) => (await (await refresh(token)).json()) as
 const userStatus = async (token: string) =>
   (await shop.fetch('/auth/v1/user', { headers: { authorization: `Bearer ${token}` } })).status;
 
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 beforeEach(() => shop.clock.advance(2 * DAY));
 
 describe('an access token', () => {
@@ -39,7 +41,6 @@ describe('an access token', () => {
   test('that we did not sign is worth nothing', async () => {
     const { token, id } = await shop.signIn('forged@example.com');
     const [header = '', payload = '', signature = ''] = token.split('.');
-    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
     const otherKey = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 7));
     const otherAlgorithm = await new SignJWT(claims)

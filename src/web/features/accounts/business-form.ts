@@ -105,6 +105,8 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
       return { ...form, problems: event.problems, progress: 'editing' };
     case 'submit succeeded':
       return { ...form, problems: {}, progress: 'saved' };
+    default:
+      return form;
   }
 };
 
