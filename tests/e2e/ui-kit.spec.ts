@@ -1,20 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { startWebDev } from '../support/start-web-dev.ts';
+import { createWebApp } from '#server/http/web-app.ts';
+import { defaultSiteConfig } from '#shared/site-config.ts';
+import { builtWebWithDevPages } from '../support/built-web.ts';
+import { serveWeb } from '../support/serve-web.ts';
 
-let dev: Awaited<ReturnType<typeof startWebDev>>;
+let kit: Awaited<ReturnType<typeof serveWeb>>;
 
-test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  dev = await startWebDev();
+  kit = await serveWeb(async (_server, publicUrl) => {
+    const site = { ...defaultSiteConfig, publicUrl };
+    const app = await createWebApp({ distDir: await builtWebWithDevPages(), site, reportError: () => {} });
+    return (request) => app(request);
+  });
 });
-test.afterAll(() => dev.stop());
 
-/** Vite may reload the page once, when it meets a library for the first time. */
-const open = async (page: Page) => {
-  await page.goto(`${dev.url}/dev/ui`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible();
-};
+test.afterAll(() => kit.stop());
+
+const mistakes: string[] = [];
+
+test.beforeEach(({ page }) => {
+  mistakes.length = 0;
+  page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
+});
+
+test.afterEach(() => {
+  expect(mistakes, 'what the browser complained of, such as a breach of the policy').toEqual([]);
+});
+
+const open = (page: Page) => page.goto(`${kit.url}/dev/ui`, { waitUntil: 'networkidle' });
 
 const expectNoViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -85,10 +99,4 @@ test('whoever asks for less motion gets none', async ({ page }) => {
     .first()
     .evaluate((spinner) => getComputedStyle(spinner).animationDuration);
   expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
-});
-
-test('a change of a source reaches the open page over the port of the shop', async ({ page }) => {
-  const socket = page.waitForEvent('websocket');
-  await open(page);
-  expect((await socket).url()).toContain(new URL(dev.url).host);
 });
