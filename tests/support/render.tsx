@@ -6,6 +6,9 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
+// The router restores the scroll position, which jsdom has none of.
+window.scrollTo = () => {};
+
 /** Puts a component into an empty page, with somebody at the keyboard and mouse. */
 export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIntoPage(ui) });
 

@@ -9,13 +9,15 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 } satisfies Record<ContentCoding, (body: Buffer) => Promise<Buffer>>;
 
+const codings = ['br', 'gzip'] as const satisfies ContentCoding[];
+
 /** The best coding that the client's Accept-Encoding header takes, if any. */
 export const acceptedCoding = (header: string | null): ContentCoding | undefined => {
-  const parts = (header ?? '').toLowerCase().replaceAll(' ', '').split(',');
-  const accepted = new Set(
-    parts.filter((part) => !/;q=0(\.0+)?$/.test(part)).map((part) => part.split(';')[0]),
+  const offers = (header ?? '').toLowerCase().replaceAll(' ', '').split(',');
+  const isAccepted = (offer: string) => !/;q=0(\.0+)?$/.test(offer);
+  return codings.find((coding) =>
+    offers.some((offer) => offer.split(';')[0] === coding && isAccepted(offer)),
   );
-  return (['br', 'gzip'] as const).find((coding) => accepted.has(coding));
 };
 
 export const compress = (coding: ContentCoding, body: Buffer) => compressors[coding](body);

@@ -13,20 +13,21 @@ const itemStyles = tv({
   defaultVariants: { tone: 'plain' },
 });
 
-/** `trigger` has to be one element that takes a ref, such as a Button. */
+/**
+ * Stays where it is in the document, inside the landmark it belongs to; it is placed by the window, so that no
+ * scrolling parent cuts it off. `trigger` has to be one element that takes a ref, such as a Button.
+ */
 export const Menu = ({ trigger, children }: { trigger: ReactNode; children: ReactNode }) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-30 min-w-44 animate-appear rounded-control border border-line bg-paper p-1 shadow-paper"
-      >
-        {children}
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={12}
+      className="z-30 min-w-44 animate-appear rounded-control border border-line bg-paper p-1 shadow-paper"
+    >
+      {children}
+    </DropdownMenu.Content>
   </DropdownMenu.Root>
 );
 
