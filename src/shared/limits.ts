@@ -67,6 +67,9 @@ export const textLength = {
   email: 254,
 } as const;
 
+/** How long the header's search waits for the next keystroke. */
+export const searchDebounceMs = 500;
+
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
 
 export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;

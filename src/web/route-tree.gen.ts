@@ -12,8 +12,23 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AdminRouteImport } from './routes/admin'
+import { Route as AuthRouteImport } from './routes/auth'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
+import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
+import { Route as AdminDocumentsNewRouteImport } from './routes/admin.documents.new'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
+import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
+import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
+import { Route as AdminProductsEditIdRouteImport } from './routes/admin.products.edit.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -30,9 +45,54 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
+  id: '/checkout-success',
+  path: '/checkout-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUploadRoute = AdminUploadRouteImport.update({
+  id: '/upload',
+  path: '/upload',
+  getParentRoute: () => AdminRoute,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductsSlugRoute = ProductsSlugRouteImport.update({
+  id: '/products/$slug',
+  path: '/products/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsErrorRoute = ProductsErrorRouteImport.update({
@@ -40,43 +100,185 @@ const ProductsErrorRoute = ProductsErrorRouteImport.update({
   path: '/products/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDocumentsNewRoute = AdminDocumentsNewRouteImport.update({
+  id: '/documents/new',
+  path: '/documents/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AdminRoute,
+} as any)
+const ProductsSlugAuthRoute = ProductsSlugAuthRouteImport.update({
+  id: '/products/$slug_/auth',
+  path: '/products/$slug/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminProductsEditIdRoute = AdminProductsEditIdRouteImport.update({
+  id: '/products/edit/$id',
+  path: '/products/edit/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/admin': typeof AdminRouteWithChildren
+  '/auth': typeof AuthRoute
+  '/checkout': typeof CheckoutRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
+  '/profile': typeof ProfileRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/dev/ui': typeof DevUiRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/admin/': typeof AdminIndexRoute
+  '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
+  '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/auth': typeof AuthRoute
+  '/checkout': typeof CheckoutRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
+  '/profile': typeof ProfileRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/dev/ui': typeof DevUiRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/admin': typeof AdminIndexRoute
+  '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
+  '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/admin/documents': typeof AdminDocumentsIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/admin': typeof AdminRouteWithChildren
+  '/auth': typeof AuthRoute
+  '/checkout': typeof CheckoutRoute
+  '/checkout-success': typeof CheckoutSuccessRoute
+  '/profile': typeof ProfileRoute
+  '/admin/upload': typeof AdminUploadRoute
   '/dev/ui': typeof DevUiRoute
+  '/orders/$orderId': typeof OrdersOrderIdRoute
+  '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/admin/': typeof AdminIndexRoute
+  '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/products/new': typeof AdminProductsNewRoute
+  '/products/$slug_/auth': typeof ProductsSlugAuthRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/admin'
+    | '/auth'
+    | '/checkout'
+    | '/checkout-success'
+    | '/profile'
+    | '/admin/upload'
+    | '/dev/ui'
+    | '/orders/$orderId'
+    | '/products/$slug'
+    | '/products/error'
+    | '/admin/'
+    | '/admin/documents/new'
+    | '/admin/products/new'
+    | '/products/$slug/auth'
+    | '/admin/documents/'
+    | '/admin/products/'
+    | '/admin/products/edit/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
-  id: '__root__' | '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
+  to:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/auth'
+    | '/checkout'
+    | '/checkout-success'
+    | '/profile'
+    | '/admin/upload'
+    | '/dev/ui'
+    | '/orders/$orderId'
+    | '/products/$slug'
+    | '/products/error'
+    | '/admin'
+    | '/admin/documents/new'
+    | '/admin/products/new'
+    | '/products/$slug/auth'
+    | '/admin/documents'
+    | '/admin/products'
+    | '/admin/products/edit/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/404'
+    | '/admin'
+    | '/auth'
+    | '/checkout'
+    | '/checkout-success'
+    | '/profile'
+    | '/admin/upload'
+    | '/dev/ui'
+    | '/orders/$orderId'
+    | '/products/$slug'
+    | '/products/error'
+    | '/admin/'
+    | '/admin/documents/new'
+    | '/admin/products/new'
+    | '/products/$slug_/auth'
+    | '/admin/documents/'
+    | '/admin/products/'
+    | '/admin/products/edit/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  AdminRoute: typeof AdminRouteWithChildren
+  AuthRoute: typeof AuthRoute
+  CheckoutRoute: typeof CheckoutRoute
+  CheckoutSuccessRoute: typeof CheckoutSuccessRoute
+  ProfileRoute: typeof ProfileRoute
   DevUiRoute: typeof DevUiRoute
+  OrdersOrderIdRoute: typeof OrdersOrderIdRoute
+  ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -102,11 +304,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout-success': {
+      id: '/checkout-success'
+      path: '/checkout-success'
+      fullPath: '/checkout-success'
+      preLoaderRoute: typeof CheckoutSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/upload': {
+      id: '/admin/upload'
+      path: '/upload'
+      fullPath: '/admin/upload'
+      preLoaderRoute: typeof AdminUploadRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders/$orderId': {
+      id: '/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/orders/$orderId'
+      preLoaderRoute: typeof OrdersOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/products/$slug': {
+      id: '/products/$slug'
+      path: '/products/$slug'
+      fullPath: '/products/$slug'
+      preLoaderRoute: typeof ProductsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/error': {
@@ -116,15 +381,87 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/documents/': {
+      id: '/admin/documents/'
+      path: '/documents'
+      fullPath: '/admin/documents/'
+      preLoaderRoute: typeof AdminDocumentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/documents/new': {
+      id: '/admin/documents/new'
+      path: '/documents/new'
+      fullPath: '/admin/documents/new'
+      preLoaderRoute: typeof AdminDocumentsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/products/new': {
+      id: '/admin/products/new'
+      path: '/products/new'
+      fullPath: '/admin/products/new'
+      preLoaderRoute: typeof AdminProductsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/products/$slug_/auth': {
+      id: '/products/$slug_/auth'
+      path: '/products/$slug/auth'
+      fullPath: '/products/$slug/auth'
+      preLoaderRoute: typeof ProductsSlugAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/products/edit/$id': {
+      id: '/admin/products/edit/$id'
+      path: '/products/edit/$id'
+      fullPath: '/admin/products/edit/$id'
+      preLoaderRoute: typeof AdminProductsEditIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
+
+interface AdminRouteChildren {
+  AdminUploadRoute: typeof AdminUploadRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
+  AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminProductsEditIdRoute: typeof AdminProductsEditIdRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminUploadRoute: AdminUploadRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminDocumentsNewRoute: AdminDocumentsNewRoute,
+  AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminProductsEditIdRoute: AdminProductsEditIdRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  AdminRoute: AdminRouteWithChildren,
+  AuthRoute: AuthRoute,
+  CheckoutRoute: CheckoutRoute,
+  CheckoutSuccessRoute: CheckoutSuccessRoute,
+  ProfileRoute: ProfileRoute,
   DevUiRoute: DevUiRoute,
+  OrdersOrderIdRoute: OrdersOrderIdRoute,
+  ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ProductsSlugAuthRoute: ProductsSlugAuthRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,24 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { defaultSiteConfig, type SiteConfig } from '#shared/site-config.ts';
+import { followSession } from './lib/follow-session.ts';
+import { createShopClient, type ShopClient } from './lib/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
-export type RouterContext = { site: SiteConfig };
+export type RouterContext = { site: SiteConfig; shop: ShopClient };
 
 /** One router per rendered page on the server, one per tab in the browser. */
 export const getRouter = () => {
-  const context: RouterContext = { site: getGlobalStartContext()?.site ?? defaultSiteConfig };
+  const site = getGlobalStartContext()?.site ?? defaultSiteConfig;
+  const shop = createShopClient();
   const router = createRouter({
     routeTree,
-    context,
+    context: { site, shop } satisfies RouterContext,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    dehydrate: () => context,
+    dehydrate: () => ({ site }),
+    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
   });
-  router.options.hydrate = (received) => router.update({ ...router.options, context: received });
+  router.options.hydrate = (received) =>
+    router.update({ ...router.options, context: { shop, site: received.site } });
+  if (typeof window !== 'undefined') followSession(shop, router);
   return router;
 };

@@ -11,3 +11,5 @@ export const adminRouter = router({
     return { id: input.id };
   }),
 });
+
+export type AdminRouter = typeof adminRouter;

@@ -16,3 +16,5 @@ const procedures = router({
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */
 export const customerRouter = mergeRouters(procedures, router({ customer: procedures }));
+
+export type CustomerRouter = typeof customerRouter;

@@ -7,3 +7,5 @@ const procedures = router({
 
 /** Every call answers under both names, `public.shop` and `shop`. */
 export const publicRouter = mergeRouters(procedures, router({ public: procedures }));
+
+export type PublicRouter = typeof publicRouter;

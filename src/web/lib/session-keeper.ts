@@ -13,19 +13,23 @@ export type SessionKeeperOptions = {
   now: () => number;
 };
 
+/** Who changed the session: this tab or another one. */
+export type ChangedBy = 'this tab' | 'another tab';
+type Listener = (changedBy: ChangedBy) => void;
+
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
 /** Keeps the session in the browser's storage, where every tab finds the same one. */
 export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeeperOptions) => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   let refreshing: Promise<string | undefined> | undefined;
 
   const read = () => parseSession(storage.getItem(SESSION_KEY));
-  const announce = () => listeners.forEach((listener) => listener());
+  const announce = (changedBy: ChangedBy) => listeners.forEach((listener) => listener(changedBy));
   const keep = (session: Session | undefined) => {
     if (session) storage.setItem(SESSION_KEY, JSON.stringify(session));
     else storage.removeItem(SESSION_KEY);
-    announce();
+    announce('this tab');
   };
   const isFresh = (session: Session) => session.expires_at - now() / 1000 > REFRESH_BEFORE_SECONDS;
 
@@ -49,7 +53,7 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
     read,
     keep,
     announce,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: Listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/reac
 import type { ReactNode } from 'react';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { messages } from '#web/lib/messages.ts';
+import { sessionScript } from '#web/lib/session-script.ts';
 import type { RouterContext } from '../router.tsx';
 import { Layout } from '../shell/layout.tsx';
 import styles from '../styles.css?url';
@@ -19,6 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
+    scripts: [{ children: sessionScript }],
   }),
   loader: () => ({ year: new Date().getFullYear() }),
   staleTime: Infinity,
@@ -28,7 +30,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Shell({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The script in the head marks a browser that keeps a session, before React is there.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

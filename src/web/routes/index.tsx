@@ -9,7 +9,12 @@ import { homeHead } from '../shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 
+/** What is searched for is part of the address. */
+const validateSearch = ({ q }: Record<string, unknown>): { q?: string } =>
+  typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, 100) } : {};
+
 export const Route = createFileRoute('/')({
+  validateSearch,
   head: ({ match }) => homeHead(match.context.site.publicUrl),
   // Taken once on the server: the browser may live in another day.
   loader: () => ({ date: new Date().toLocaleDateString('en-US', { timeZone: 'UTC' }) }),

@@ -2,10 +2,12 @@ import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/r
 import { messages } from '#web/lib/messages.ts';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
+import { BusinessOverlay } from './business-overlay.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { Splash } from './splash.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 const MAIN_ID = 'main';
@@ -25,6 +27,8 @@ export const Layout = () => {
         <Outlet />
       </main>
       <Footer marketingLinks={site.marketingLinks} year={year} />
+      <BusinessOverlay />
+      <Splash />
       <ToastHost label={messages.notifications} />
     </div>
   );
