@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** The search field of the home page. What is searched for stands in the address, so that it can be shared and reloaded. */
 export const HomeSearch = () => {
-  const { q = '' } = useSearch({ from: '/' });
+  const { q = '' } = useSearch({ strict: false });
   const [typed, setTyped] = useState(q);
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
