@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
 
@@ -30,6 +31,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevFailureRoute = DevFailureRouteImport.update({
+  id: '/dev/failure',
+  path: '/dev/failure',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -45,6 +51,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
@@ -52,6 +59,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
@@ -60,21 +68,31 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/404': typeof R404Route
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/products/error': typeof ProductsErrorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
+  fullPaths:
+    '/' | '/$' | '/404' | '/dev/failure' | '/dev/ui' | '/products/error'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
-  id: '__root__' | '/' | '/$' | '/404' | '/dev/ui' | '/products/error'
+  to: '/' | '/$' | '/404' | '/dev/failure' | '/dev/ui' | '/products/error'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/404'
+    | '/dev/failure'
+    | '/dev/ui'
+    | '/products/error'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
+  DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
 }
@@ -102,6 +120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/failure': {
+      id: '/dev/failure'
+      path: '/dev/failure'
+      fullPath: '/dev/failure'
+      preLoaderRoute: typeof DevFailureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -123,6 +148,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
+  DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
   ProductsErrorRoute: ProductsErrorRoute,
 }
@@ -131,10 +157,11 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -39,8 +39,10 @@ test('on arrival the first press of Tab offers to skip to the content', async ({
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the UI kit is not part of what is served', async ({ page }) => {
-  expect((await page.goto('/dev/ui'))?.status()).toBe(404);
+test('the pages for development are not part of what is served', async ({ page }) => {
+  for (const path of ['/dev/ui', '/dev/failure']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
 });
 
 test('without a connection a banner says so', async ({ page, context }) => {
