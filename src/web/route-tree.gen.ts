@@ -19,6 +19,7 @@ import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
+import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
@@ -79,6 +80,11 @@ const AdminUploadRoute = AdminUploadRouteImport.update({
   id: '/upload',
   path: '/upload',
   getParentRoute: () => AdminRoute,
+} as any)
+const DevFailureRoute = DevFailureRouteImport.update({
+  id: '/dev/failure',
+  path: '/dev/failure',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/checkout-success'
     | '/profile'
     | '/admin/upload'
+    | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/checkout-success'
     | '/profile'
     | '/admin/upload'
+    | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/checkout-success'
     | '/profile'
     | '/admin/upload'
+    | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
@@ -274,6 +286,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ProfileRoute: typeof ProfileRoute
+  DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
@@ -352,6 +365,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/upload'
       preLoaderRoute: typeof AdminUploadRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/dev/failure': {
+      id: '/dev/failure'
+      path: '/dev/failure'
+      fullPath: '/dev/failure'
+      preLoaderRoute: typeof DevFailureRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
       id: '/dev/ui'
@@ -457,6 +477,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   ProfileRoute: ProfileRoute,
+  DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
@@ -468,10 +489,11 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
+import type { startInstance } from './start.ts'
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
     router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { gotoAlive } from './support/goto-alive.ts';
 
 const watchViolations = async (page: Page) => {
   await page.addInitScript(() => {
@@ -16,7 +17,7 @@ test('no page breaks its own policy, and every page comes alive under it', async
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
   const violations = await watchViolations(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await gotoAlive(page, '/');
   expect(await violations()).toEqual([]);
   expect(mistakes).toEqual([]);
   await page.getByLabel('See it with your business name').fill('Acme Tools');
@@ -25,7 +26,7 @@ test('no page breaks its own policy, and every page comes alive under it', async
 
 test('a script that slipped into the page does not run, and is reported', async ({ page }) => {
   const violations = await watchViolations(page);
-  await page.goto('/');
+  await gotoAlive(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.injected = true';

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const INPUTS = ['src/web', 'src/shared', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
@@ -14,19 +16,22 @@ const newest = async (path: string): Promise<number> => {
   return Math.max(...times);
 };
 
-/** Builds the web front into a folder, unless no source is newer than the build that is there. */
+/**
+ * Builds the web front into a folder, unless no source is newer than the build that is there. Two at a time do
+ * not get in each other's way: each builds aside, then puts its result in place.
+ */
 const build = async (folder: string, mode: 'production' | 'development') => {
   const outDir = join(ROOT, folder);
   const sources = await Promise.all(INPUTS.map((input) => newest(join(ROOT, input))));
   if ((await changedAt(join(outDir, 'server/server.js'))) > Math.max(...sources)) return outDir;
 
+  const aside = `${outDir}.${process.pid}`;
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
   // Vite would take over the NODE_ENV of the tests.
   const env = { ...process.env, NODE_ENV: mode };
-  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', mode, '--outDir', outDir], {
-    cwd: ROOT,
-    env,
-  });
+  await run(process.execPath, [vite, 'build', '--mode', mode, '--outDir', aside], { cwd: ROOT, env });
+  await rm(outDir, { recursive: true, force: true });
+  await rename(aside, outDir);
   return outDir;
 };
 

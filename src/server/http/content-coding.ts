@@ -11,12 +11,13 @@ const compressors = {
 
 const codings = ['br', 'gzip'] as const satisfies ContentCoding[];
 
+const isRefusal = (offer: string) => /;q=0(\.0+)?$/.test(offer);
+
 /** The best coding that the client's Accept-Encoding header takes, if any. */
 export const acceptedCoding = (header: string | null): ContentCoding | undefined => {
   const offers = (header ?? '').toLowerCase().replaceAll(' ', '').split(',');
-  const isAccepted = (offer: string) => !/;q=0(\.0+)?$/.test(offer);
   return codings.find((coding) =>
-    offers.some((offer) => offer.split(';')[0] === coding && isAccepted(offer)),
+    offers.some((offer) => offer.split(';')[0] === coding && !isRefusal(offer)),
   );
 };
 

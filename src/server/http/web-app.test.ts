@@ -153,7 +153,7 @@ describe('a file of the build', () => {
   });
 
   test('is the same in every coding', async () => {
-    const [script = ''] = assetsOf(await (await get('/')).text()).filter((path) => path.endsWith('.js'));
+    const script = assetsOf(await (await get('/')).text()).find((path) => path.endsWith('.js')) ?? '';
     const plain = Buffer.from(await (await get(script)).bytes());
     const br = await get(script, { 'accept-encoding': 'br' });
     const gzip = await get(script, { 'accept-encoding': 'gzip' });

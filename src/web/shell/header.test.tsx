@@ -49,6 +49,6 @@ test('Escape closes the menu and gives the focus back to its button', async () =
 
 test('going to another page closes the menu', async () => {
   const { router, toggle } = await openMenu();
-  await router.navigate({ to: '/elsewhere' as string });
+  await router.navigate({ to: '/404' });
   await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
 });

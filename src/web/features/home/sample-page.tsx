@@ -16,7 +16,7 @@ const heading = 'mt-4 mb-1 text-sm leading-tight font-bold text-ink';
 export const SamplePage = ({ businessName, date }: { businessName: string; date: string }) => {
   const { name, initials, email } = sampleBusiness(businessName);
   return (
-    <Sheet className="absolute inset-x-0 top-0 -bottom-30 p-5 text-xs leading-relaxed sm:px-9.5 sm:py-8.5 sm:text-[0.84375rem]">
+    <Sheet className="absolute inset-x-0 top-0 -bottom-30 p-5 text-xs leading-relaxed wrap-anywhere sm:px-9.5 sm:py-8.5 sm:text-[0.84375rem]">
       <TitleBlock
         logo={initials}
         title="Opening and closing"
