@@ -11,7 +11,7 @@ import { step } from './launcher/step.mjs';
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'dist', '.built-from');
 const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const SOURCES = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src/web', 'src/shared', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the web pages unless those in `dist` were made from exactly these sources. */
 export const buildIfStale = async (signal?: AbortSignal) => {

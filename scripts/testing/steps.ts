@@ -21,7 +21,7 @@ const runTool = async (program: string, args: string[], env: NodeJS.ProcessEnv =
 
 const hasBrowserTests = () =>
   existsSync(join(root, 'tests', 'e2e')) &&
-  readdirSync(join(root, 'tests', 'e2e')).some((file) => file.endsWith('.test.ts'));
+  readdirSync(join(root, 'tests', 'e2e')).some((file) => file.endsWith('.spec.ts'));
 
 /** What every change has to pass. Reports go to the folder `reports`. */
 export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean }): Step[] => [

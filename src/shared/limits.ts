@@ -117,8 +117,10 @@ export const housekeeping = {
 export const shutdown = {
   /** From the signal to the end of the process, whatever happens. */
   graceMs: 10 * SECOND,
-  /** What answers under way get of it; the rest is for running jobs and the database. */
-  answersMs: 7 * SECOND,
+  /** What answers and jobs under way get of it; the rest is for handing jobs back and closing the database. */
+  workMs: 8 * SECOND,
   /** A kept-alive connection may have a request on its way: it gets this long to arrive. */
   idleConnectionMs: 250,
 } as const;
+
+export const disk = { minFreeBytes: 1024 * MIB } as const;

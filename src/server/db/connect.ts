@@ -18,6 +18,8 @@ export const APPLICATION_NAME = 'bindery';
 export const connect = ({ url, maxConnections = 10, onIdleError = () => {} }: ConnectOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
+    // Never none: the embedded server is stopped by whoever leaves when nobody else is connected.
+    min: 1,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
     application_name: APPLICATION_NAME,

@@ -40,7 +40,7 @@ export const prepareDrain = (server: Server): Drain => {
     await within(shutdown.idleConnectionMs, closed);
     phase = 'closing';
     closeIdle();
-    await within(shutdown.answersMs - shutdown.idleConnectionMs, closed);
+    await within(shutdown.workMs - shutdown.idleConnectionMs, closed);
     const cutAnswers = answers.size;
     server.closeAllConnections();
     return { cutAnswers };

@@ -8,7 +8,12 @@ import { requireConverter } from './require-converter.ts';
 import { watchForEnd } from './watch-for-end.ts';
 import { welcomeText } from './welcome-text.ts';
 
-export type RunningShop = { fetch: Fetch; close: () => Promise<void> };
+export type RunningShop = {
+  fetch: Fetch;
+  /** Takes no new jobs and lets running ones finish, while the last requests are answered. */
+  finishJobs?: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Does the work of one named step of starting, and may show that it takes a while. */
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
@@ -41,7 +46,7 @@ export const runServer = async ({ config: asked, boot, prepare, step = justDo }:
     process.stdout.write(welcomeText(config));
     return await end.exitCode;
   } finally {
-    const { cutAnswers } = await front.drain();
+    const [{ cutAnswers }] = await Promise.all([front.drain(), shop?.finishJobs?.()]);
     if (cutAnswers > 0) log.warn({ cutAnswers }, 'stopped before every answer was finished');
     await shop?.close();
     await claim?.release();

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import type { Config } from '#server/config.ts';
+import { type Finding, note, ok, toDo } from './finding.ts';
+
+const PART = 'Converter';
+const ANSWER_LIMIT_MS = 10_000;
+const EMBEDDED_PACKAGE = '@matbee/libreoffice-converter';
+
+export const checkConverter = ({ converter }: Pick<Config, 'converter'>): Finding | Promise<Finding> => {
+  if (converter.kind === 'gotenberg') return checkGotenberg(converter.url);
+  if (converter.kind === 'soffice') return checkSoffice(converter.path);
+  return isInstalled(EMBEDDED_PACKAGE)
+    ? ok(PART, 'embedded LibreOffice')
+    : note(PART, 'documents are not converted by this version yet');
+};
+
+const isInstalled = (name: string) => {
+  try {
+    createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const checkSoffice = async (path: string) => {
+  const version = await promisify(execFile)(path, ['--version'], { timeout: ANSWER_LIMIT_MS }).catch(
+    () => undefined,
+  );
+  if (!version?.stdout.startsWith('LibreOffice'))
+    return toDo(PART, `${path} is not a LibreOffice that runs: correct SOFFICE_PATH, or leave it unset`);
+  return ok(PART, `${version.stdout.trim()} (${path})`);
+};
+
+const checkGotenberg = async (url: string) => {
+  const health = new URL('health', url.endsWith('/') ? url : `${url}/`);
+  const answer = await fetch(health, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => undefined);
+  if (!answer?.ok)
+    return toDo(
+      PART,
+      `${health.host} ${answer ? `reports ${answer.status}` : 'does not answer'}: check GOTENBERG_URL`,
+    );
+  return ok(PART, `Gotenberg answers at ${health.host}`);
+};

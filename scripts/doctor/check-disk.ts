@@ -1,0 +1,22 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
+import { disk } from '#shared/limits.ts';
+import { type Finding, ok, toDo } from './finding.ts';
+import { nearestFolder } from './nearest-folder.ts';
+
+const PART = 'Disk';
+
+export const checkDisk = async (
+  { dataDir }: Pick<Config, 'dataDir'>,
+  minFreeBytes: number = disk.minFreeBytes,
+): Promise<Finding> => {
+  const { bavail, bsize } = await statfs(nearestFolder(dataDir));
+  const freeBytes = bavail * bsize;
+  const text = `${(freeBytes / 1e9).toFixed(1)} GB free for ${dataDir}`;
+  return freeBytes < minFreeBytes
+    ? toDo(
+        PART,
+        `${text}: make room, at least ${(minFreeBytes / 1e9).toFixed(1)} GB, or set DATA_DIR to another disk`,
+      )
+    : ok(PART, text);
+};

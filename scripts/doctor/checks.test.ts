@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { checkClock } from './check-clock.ts';
+import { checkDisk } from './check-disk.ts';
+import { checkPayments } from './check-payments.ts';
+
+const notMade = Promise.resolve({ made: false as const });
+const stripe = readConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+const answering = (status: number) => async () => new Response(null, { status });
+
+describe('the doctor', () => {
+  test('sees a clock that is set before this version was made', async () => {
+    const finding = await checkClock(readConfig({}), notMade, new Date('2001-01-01'));
+    expect(finding).toMatchObject({ state: 'to do', text: expect.stringContaining('set the clock') });
+  });
+
+  test('sees a clock that differs from that of the database', async () => {
+    const database = Promise.resolve({
+      made: true as const,
+      version: '18.4',
+      migrations: [],
+      clockAheadMs: -45_000,
+    });
+    const finding = await checkClock(readConfig({}), database);
+    expect(finding).toMatchObject({ state: 'to do', text: expect.stringContaining('45 s apart') });
+  });
+
+  test('sees a disk that is nearly full', async () => {
+    const finding = await checkDisk(readConfig({}), Number.MAX_SAFE_INTEGER);
+    expect(finding).toMatchObject({ state: 'to do', text: expect.stringContaining('make room') });
+  });
+
+  test('tries the key of Stripe', async () => {
+    expect((await checkPayments(stripe, answering(200))).text).toBe('Stripe accepts the test key');
+    expect((await checkPayments(stripe, answering(401))).text).toContain('copy it again');
+    expect((await checkPayments(stripe, answering(503))).state).toBe('to do');
+    expect((await checkPayments(stripe, () => Promise.reject(new Error('offline')))).text).toContain(
+      'check the network',
+    );
+  });
+});
