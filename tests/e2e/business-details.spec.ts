@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { becomeCustomer, business, chooseLogo, fillBusiness, newAddress, signIn } from './support/people.ts';
+import {
+  becomeCustomer,
+  business,
+  chooseLogo,
+  fieldOf,
+  fillBusiness,
+  newAddress,
+  signIn,
+} from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('a customer without a business has to complete it, and cannot click it away', async ({ page }) => {
@@ -24,9 +32,9 @@ test('saving needs everything but the website, and a logo', async ({ page }) => 
   await chooseLogo(page);
   await expect(save).toBeEnabled();
   for (const [label, value] of Object.entries(business)) {
-    await page.getByLabel(label).fill('');
+    await fieldOf(page, label).fill('');
     await expect(save).toBeDisabled();
-    await page.getByLabel(label).fill(value);
+    await fieldOf(page, label).fill(value);
   }
   await expect(save).toBeEnabled();
   await save.click();
@@ -59,7 +67,7 @@ test('a logo the server refuses is told in its words, and nothing typed is lost'
   await save.click();
   await expect(page.getByText('There was an issue uploading your logo. Please try again.')).toBeVisible();
   await page.unroute('**/api/customer/logo');
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await expect(fieldOf(page, 'City')).toHaveValue('Portland');
   await save.click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
@@ -67,9 +75,9 @@ test('a logo the server refuses is told in its words, and nothing typed is lost'
 test('what was typed is still there after a reload', async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, newAddress());
-  await page.getByLabel('Business name').fill('Harbor & Pine');
+  await fieldOf(page, 'Business name').fill('Harbor & Pine');
   await page.reload();
-  await expect(page.getByLabel('Business name')).toHaveValue('Harbor & Pine');
+  await expect(fieldOf(page, 'Business name')).toHaveValue('Harbor & Pine');
 });
 
 test('in checkout, sign-in leads to the business details and those to the last step', async ({ page }) => {
@@ -90,7 +98,7 @@ test('in checkout, sign-in leads to the business details and those to the last s
   await page.reload();
   await expect(page.getByText('No product has been selected.')).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await expect(fieldOf(page, 'City')).toHaveValue('Portland');
 });
 
 test('the details can be changed later, from the header', async ({ page }, { project }) => {
@@ -102,9 +110,9 @@ test('the details can be changed later, from the header', async ({ page }, { pro
     .filter({ visible: true })
     .click();
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await page.getByLabel('City').fill('Bath');
+  await fieldOf(page, 'City').fill('Bath');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Bath');
+  await expect(fieldOf(page, 'City')).toHaveValue('Bath');
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
-export const LOGO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAFCAIAAADzBuo/AAAAGUlEQVR42mPg9rfHgxjyD07BgxhGpfFJAwBj3b6fLk5A0QAAAABJRU5ErkJggg==',
-  'base64',
-);
+export const LOGO = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0b4f3f' } })
+  .png()
+  .toBuffer();
 
 /** The newest code in the mailbox of an address. */
 export const readCode = async (page: Page, email: string): Promise<string> => {
@@ -37,12 +37,15 @@ export const business = {
   'Zip code': '04101',
 };
 
+/** A field of the business form; its label ends with a star, and other labels may contain its words. */
+export const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+
 export const fillBusiness = async (page: Page, values: Record<string, string> = business) => {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(values)) await fieldOf(page, label).fill(value);
 };
 
 export const chooseLogo = (page: Page, file = { name: 'logo.png', mimeType: 'image/png', buffer: LOGO }) =>
-  page.getByLabel('Logo', { exact: false }).setInputFiles(file);
+  fieldOf(page, 'Logo').setInputFiles(file);
 
 /** A customer with a complete profile, on the home page. */
 export const becomeCustomer = async (page: Page, email: string) => {
