@@ -24,7 +24,11 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/', ['shared/', 'server/']],
   ['web/ui/', []],
   ['web/lib/', ['shared/', 'web/ui/', 'type:server/api/']],
+  ['web/features/catalog/', ['shared/', 'web/ui/', 'web/lib/']],
+  ['web/features/home/', ['shared/', 'web/ui/', 'web/lib/']],
   ['web/features/', ['shared/', 'web/ui/', 'web/lib/']],
+  ['web/shell/', ['shared/', 'web/ui/', 'web/lib/', 'web/features/']],
+  ['web/dev/', ['shared/', 'web/ui/', 'web/lib/', 'web/features/']],
   ['web/', ['shared/', 'web/']],
 ];
 
@@ -39,6 +43,8 @@ const vendors: [vendor: RegExp, place: string][] = [
   [/^sharp$/, 'server/modules/'],
   [/^busboy$/, 'server/http/'],
   [/^react-email$/, 'server/mails/'],
+  [/^vite$/, 'server/http/web-dev.ts'],
+  [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox)/, 'web/ui/'],
 ];
 
 type Import = { file: string; target: string; typeOnly: boolean };

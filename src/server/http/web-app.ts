@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PageContext } from '#shared/page-context.ts';
 import { HASHED_ASSETS, readAssets, serveAsset } from './web-assets.ts';
-import { type PageContext, type PageRenderer, refuseWrites, servePage } from './web-page.ts';
+import { type PageRenderer, refuseWrites, servePage } from './web-page.ts';
 
 export type WebApp = (request: Request, details?: { requestId?: string }) => Promise<Response>;
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { type PageContext, type PageRenderer, servePage } from './web-page.ts';
+import type { PageContext } from '#shared/page-context.ts';
+import { type PageRenderer, servePage } from './web-page.ts';
 
 /** What @hono/node-server passes along with a request. */
 export type NodeBindings = { incoming: IncomingMessage; outgoing: ServerResponse };

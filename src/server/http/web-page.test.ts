@@ -26,3 +26,17 @@ test('an id that is not an id is left out', async () => {
   expect(await serve(500, '"><script>alert(1)</script>')).not.toContain('script');
   expect(await serve(500, undefined)).not.toContain('request-id');
 });
+
+test('whatever renders a page sees its address on the public site, and nothing else of the visitor', async () => {
+  let seen: Request | undefined;
+  const renderer: PageRenderer = {
+    fetch: async (request) => {
+      seen = request;
+      return new Response('');
+    },
+  };
+  const headers = { cookie: 'c=1', authorization: 'Bearer x', 'x-forwarded-host': 'evil.example' };
+  await servePage(renderer, new Request('http://evil.example//a/b?c=d', { headers }), { context });
+  expect(seen?.url).toBe(`${defaultSiteConfig.publicUrl}//a/b?c=d`);
+  expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']]);
+});

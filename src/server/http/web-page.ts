@@ -1,9 +1,7 @@
+import type { PageContext } from '#shared/page-context.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { acceptedCoding, compress } from './content-coding.ts';
 import { pagePolicy, type PagePolicyOptions } from './page-policy.ts';
-
-/** What the pages are told by the server. The web's own copy of this type is `PageContext`. */
-export type PageContext = { site: SiteConfig; reportError: (error: unknown) => void };
 
 export type PageRenderer = {
   fetch: (request: Request, options: { context: PageContext }) => Promise<Response>;
