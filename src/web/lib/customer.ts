@@ -53,5 +53,5 @@ export const useCustomer = () => {
   const hasSession = useHasSession();
   const { data, isPending } = useQuery({ ...customerQuery(shop), enabled: hasSession });
   const customer = (hasSession && data) || null;
-  return { customer, loginState: loginStateOf(customer), isLoading: hasSession && isPending };
+  return { customer, loginState: loginStateOf(customer), isSettled: !isPending };
 };

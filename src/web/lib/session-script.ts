@@ -2,9 +2,10 @@ import { SESSION_KEY } from './session-keeper.ts';
 
 /**
  * Runs before anything is painted: pages are rendered for nobody in particular, so a browser that
- * keeps a session shows the splash until its customer is there. Visitors never see it.
+ * keeps a session shows the splash until its customer is there. Visitors never see it. Only while
+ * the page is being read: the router runs scripts of the head again when it takes over.
  */
-export const sessionScript = `try{if(localStorage.getItem('${SESSION_KEY}'))document.documentElement.dataset.session='pending'}catch{}`;
+export const sessionScript = `try{if(document.readyState==='loading'&&localStorage.getItem('${SESSION_KEY}'))document.documentElement.dataset.session='pending'}catch{}`;
 
 export const endSplash = () => {
   delete document.documentElement.dataset['session'];

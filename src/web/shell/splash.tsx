@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useCustomer } from '#web/lib/customer.ts';
 import { messages } from '#web/lib/messages.ts';
+import { useShop } from '#web/lib/use-shop.ts';
 import { endSplash } from '#web/lib/session-script.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 /** In every page, but seen only where a session is kept and its customer is still on the way. */
 export const Splash = () => {
-  const { isLoading } = useCustomer();
+  const { session } = useShop();
+  const { isSettled } = useCustomer();
   useEffect(() => {
-    if (!isLoading) endSplash();
-  }, [isLoading]);
+    // Asked of the session itself: the first render in the browser still repeats what the server knew.
+    if (isSettled || !session.read()) endSplash();
+  }, [isSettled, session]);
   return (
     <div className="splash fixed inset-0 z-50 place-items-center bg-paper">
       <p role="status" className="flex items-center gap-3 text-2xl font-bold tracking-[-0.02em] text-ink">
