@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { TRPCClientError } from '@trpc/client';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { loginStateOf } from '#shared/login-state.ts';
+import { isCallError } from './message-for.ts';
 import type { ShopClient } from './shop-client.ts';
 import { useShop } from './use-shop.ts';
 
@@ -13,18 +13,16 @@ export const customerQuery = (shop: ShopClient) =>
     queryFn: async (): Promise<Customer | null> => {
       if (!shop.session.read()) return null;
       try {
-        return await shop.customer.customer.getCustomer.query();
+        const { customer } = await shop.calls();
+        return await customer.customer.getCustomer.query();
       } catch (error) {
-        if (!isUnauthorized(error)) throw error;
+        if (!isCallError(error) || error.data.code !== 'UNAUTHORIZED') throw error;
         shop.session.keep(undefined);
         return null;
       }
     },
     staleTime: Infinity,
   });
-
-const isUnauthorized = (error: unknown) =>
-  error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === 'UNAUTHORIZED';
 
 /** For guards: waits for the customer of a stored session. A failure is logged, and the app goes on without one. */
 export const whoIsSignedIn = async (shop: ShopClient): Promise<Customer | null> => {

@@ -1,13 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import type { AdminRouter } from '#server/api/admin.ts';
-import type { CustomerRouter } from '#server/api/customer.ts';
-import type { PublicRouter } from '#server/api/public.ts';
-import { request } from '#shared/limits.ts';
 import { createAuthClient } from './auth-client.ts';
 import { createSessionKeeper, SESSION_KEY, type SessionKeeper } from './session-keeper.ts';
 
-/** Everything a page reaches the shop's server through. The only place that knows the server's types. */
+/** Everything a page reaches the shop's server through. */
 export type ShopClient = ReturnType<typeof createShopClient>;
 
 export const createShopClient = () => {
@@ -31,20 +26,18 @@ export const createShopClient = () => {
     auth,
     session,
     queries,
-    admin: createTRPCClient<AdminRouter>({
-      links: [httpBatchLink({ url: '/api/admin', ...BATCH, headers: withToken })],
-    }),
-    customer: createTRPCClient<CustomerRouter>({
-      links: [httpBatchLink({ url: '/api/customer', ...BATCH, headers: withToken })],
-    }),
-    public: createTRPCClient<PublicRouter>({ links: [httpBatchLink({ url: '/api/public', ...BATCH })] }),
+    /** Loaded with the first call: a visitor who only looks around does not pay for it. */
+    calls: once(async () => (await import('./shop-calls.ts')).createShopCalls(withToken)),
     /** Uploads carry the token too; the form data goes as the browser writes it. */
     upload: async (path: string, body: FormData) =>
       fetch(path, { method: 'POST', headers: await withToken(), body }),
   };
 };
 
-const BATCH = { maxItems: request.maxBatchSize, maxURLLength: request.maxUrlBytes - 1024 };
+const once = <T>(make: () => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
 
 /** Pages rendered on the server know no visitor. */
 const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} };

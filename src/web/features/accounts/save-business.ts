@@ -9,13 +9,14 @@ export const saveBusiness = async (
 ): Promise<Problems | undefined> => {
   const { firstName, lastName, ...business } = values;
   try {
-    await shop.customer.customer.updateCustomer.mutate({ firstName, lastName });
+    const { customer } = await shop.calls();
+    await customer.customer.updateCustomer.mutate({ firstName, lastName });
     if (logo.kind === 'chosen') {
       const problem = await uploadLogo(shop, logo.file);
       if (problem !== undefined) return { logo: problem };
     }
     // Last, because a customer with business details counts as complete.
-    await shop.customer.customer.setCustomerBusinessDetails.mutate(business);
+    await customer.customer.setCustomerBusinessDetails.mutate(business);
     return undefined;
   } catch (error) {
     const { message, fields } = messageFor(error);
