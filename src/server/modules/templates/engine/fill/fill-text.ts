@@ -5,7 +5,7 @@ import { applyEdits, type Edit } from '#server/modules/templates/engine/xml/edit
 import { attributeOf, type XmlElement } from '#server/modules/templates/engine/xml/xml-element.ts';
 import { findPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts';
 import { aroundInWordRun, encodeValue } from './encode-value.ts';
-import { encodeForField, encodeForFormula, fillCodeLinks } from './quoted-code.ts';
+import { encodeForField, encodeForFormula, fillCodeLink } from './quoted-code.ts';
 import { encodeForSheetHeader } from './sheet-header.ts';
 
 export type TextFiller = {
@@ -18,21 +18,14 @@ export type TextFiller = {
 /** The edits that fill the tags of one text. Whatever is no known placeholder is taken out. */
 export const fillText = (text: LogicalText, filler: TextFiller): Edit[] => {
   const tags = findTags(text.text);
-  const { source } = filler;
-  if (text.place === 'fieldCode') {
-    const links = fillCodeLinks(text.text, filler.values);
-    const outside = tags.filter(
-      (tag) => !links.some((link) => link.start <= tag.start && tag.end <= link.end),
-    );
-    return [
-      ...links.flatMap(({ start, end, target }) =>
-        spliceTag(text, filler, { start, end, nameAt: start }, target),
-      ),
-      ...outside.flatMap((tag) => fillTag(text, filler, tag)),
-    ];
+  const link = text.place === 'fieldCode' ? fillCodeLink(text.text, filler.values) : undefined;
+  if (link) {
+    const others = tags.filter(({ start }) => start >= link.end);
+    const address = spliceTag(text, filler, { ...link, nameAt: link.start }, link.target);
+    return [...address, ...others.flatMap((tag) => fillTag(text, filler, tag))];
   }
   const edits = tags.flatMap((tag) => fillTag(text, filler, tag));
-  return [...edits, ...keepOuterSpaces(source, text, edits)];
+  return [...edits, ...keepOuterSpaces(filler.source, text, edits)];
 };
 
 const fillTag = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {

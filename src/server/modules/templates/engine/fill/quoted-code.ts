@@ -19,13 +19,12 @@ export const encodeForFormula = (code: string, at: number, value: string) =>
 
 export type CodeLink = { start: number; end: number; target: string };
 
-/** The filled addresses of a HYPERLINK field, with the range of the quoted address each replaces. */
-export const fillCodeLinks = (code: string, values: PlaceholderValues): CodeLink[] => {
-  if (!/^\s*HYPERLINK\b/i.test(code)) return [];
-  return [...code.matchAll(/"([^"]*)"/g)].flatMap((match) => {
-    const written = match[1] ?? '';
-    const target = fillLinkTarget(written, values);
-    if (target === written) return [];
-    return [{ start: match.index + 1, end: match.index + 1 + written.length, target: target ?? '' }];
-  });
+const ADDRESS = /^(\s*HYPERLINK\s+")([^"]*)"/i;
+
+/** The filled address of a HYPERLINK field, with the range it replaces. */
+export const fillCodeLink = (code: string, values: PlaceholderValues): CodeLink | undefined => {
+  const [, before = '', written = ''] = ADDRESS.exec(code) ?? [];
+  const target = fillLinkTarget(written, values);
+  if (target === written) return undefined;
+  return { start: before.length, end: before.length + written.length, target: target ?? '' };
 };

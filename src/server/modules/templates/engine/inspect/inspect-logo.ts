@@ -3,7 +3,13 @@ import type { LogicalText } from '#server/modules/templates/engine/text/logical-
 import { attributeOf, type XmlElement } from '#server/modules/templates/engine/xml/xml-element.ts';
 import type { TextMistake } from './inspect-text.ts';
 
-const PICTURE_NAMES: ReadonlySet<string> = new Set(['wp:docPr', 'xdr:cNvPr', 'v:shape', 'v:rect']);
+const PICTURE_NAMES: ReadonlySet<string> = new Set([
+  'wp:docPr',
+  'pic:cNvPr',
+  'xdr:cNvPr',
+  'v:shape',
+  'v:rect',
+]);
 
 /** Whether an element says that its picture is to become the logo. */
 export const isLogoPicture = (element: XmlElement) =>

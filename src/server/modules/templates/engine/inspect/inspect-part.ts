@@ -44,6 +44,9 @@ export const inspectPart = ({ name, contentType, kind, source }: Part): PartRepo
     report.findings.push(...mistakes.map((mistake) => ({ ...mistake, part: name, place })));
   };
   const noteLogo = (place: string) => {
+    /** A picture may be called logo twice: in its frame and inside. */
+    const isKnown = report.placeholders.some((found) => found.key === 'logo' && found.place === place);
+    if (isKnown) return;
     report.placeholders.push({ key: 'logo', part: name, place });
     if (wordPart && wordPart !== 'header') note(place, [OUTSIDE_HEADER]);
   };
