@@ -42,6 +42,7 @@ const svg = (content: string) =>
 const withDoctype = (xml: string) =>
   `<?xml version="1.0"?><!DOCTYPE d [${xml}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>`;
 const zeros = (bytes: number) => deflateRawSync(Buffer.alloc(bytes));
+const fortyFiveMib = zeros(45 * MIB);
 
 /** Files that are no Word documents, or damaged ones. */
 export const brokenFiles: HostileFile[] = [
@@ -119,7 +120,7 @@ export const lyingArchives: HostileFile[] = [
       ...[1, 2, 3, 4, 5].map((number) => ({
         name: `word/media/${number}.bin`,
         content: '',
-        packed: zeros(45 * MIB),
+        packed: fortyFiveMib,
         claimedSize: 45 * MIB,
       })),
     ),
