@@ -1,6 +1,6 @@
 import { buildDocx, type DocxSpec } from './build-docx.ts';
 import { BODY, RELATIONSHIPS, type TemplateCase } from './template-case.ts';
-import { deleted, inserted, mark, p, paragraph, r, run, table } from './word-markup.ts';
+import { deleted, inserted, mark, p, paragraph, r, run, table, textBox } from './word-markup.ts';
 
 type Expectation = Omit<TemplateCase, 'name' | 'file'>;
 
@@ -111,14 +111,24 @@ export const reviewCases: TemplateCase[] = [
         paragraph(r(' two'), '<w:jc w:val="left"/>') +
         paragraph(r('three'), DELETED_MARK) +
         '<w:p/>' +
-        p('four'),
+        paragraph(r('four'), DELETED_MARK) +
+        p(' five'),
     },
     {
-      paragraphs: { [BODY]: ['one Springfield two', 'three', 'four'] },
+      paragraphs: { [BODY]: ['one Springfield two', 'three', 'four five'] },
       contains: { [BODY]: ['<w:jc w:val="center"/>'] },
       lacks: { [BODY]: ['<w:jc w:val="left"/>'] },
       findings: tracked,
     },
+  ),
+  review(
+    'deleted paragraph marks around and inside a text box',
+    {
+      body:
+        paragraph(r('one'), DELETED_MARK) +
+        paragraph(textBox(paragraph(r('in {{city}}'), DELETED_MARK) + p(' box')) + r(' two')),
+    },
+    { paragraphs: { [BODY]: ['one two', 'in Springfield box', 'in Springfield box'] }, findings: tracked },
   ),
   review(
     'a deleted paragraph, and one before a table',

@@ -81,7 +81,9 @@ export const splitCases: TemplateCase[] = [
   split('by the anchor of a text box', paragraph(r('A {{ci') + textBox(p('{{state}}')) + r('ty}} Z')), {
     paragraphs: { [BODY]: ['A Springfield Z', 'IL', 'IL'] },
   }),
-  split('by a CDATA section', paragraph(run('<w:t>A {{<![CDATA[ci]]>ty}} Z</w:t>')), springfield),
+  split('by a CDATA section', paragraph(run('<w:t>A {{<![CDATA[business]]>_name}} Z</w:t>')), {
+    paragraphs: { [BODY]: ['A A&B <Bakery> "Best" Z'] },
+  }),
   split('by an XML comment', paragraph(run('<w:t>A {{ci<!-- x -->ty}} Z</w:t>')), {
     ...springfield,
     contains: { [BODY]: ['<!-- x -->'] },

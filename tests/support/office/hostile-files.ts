@@ -135,7 +135,7 @@ export const lyingArchives: HostileFile[] = [
   ),
   entries('a local name that differs', 'damaged', () => withBody({ localName: 'word/dokument.xml' })),
   entries('parts that share their bytes', 'damaged', () =>
-    withExtra({ name: 'word/a.xml', content: '<x/>', claimedOffset: 0, localName: '[Content_Types].xml' }),
+    withExtra({ name: '[Content_Types].xml', content: '<x/>', claimedOffset: 0 }),
   ),
   entries('more than 2000 parts', 'too-many-entries', () =>
     withExtra(...Array.from({ length: 2001 }, (_, number) => ({ name: `a/${number}.txt`, content: '' }))),
