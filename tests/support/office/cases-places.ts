@@ -92,7 +92,11 @@ export const placeCases: TemplateCase[] = [
       body: p('x'),
       comments: `<w:comment w:id="1" w:author="J">${p('ask {{first_name}}')}</w:comment>`,
     },
-    { review: 'keep', paragraphs: { 'word/comments.xml': ['ask Ann'] }, findings: ['comments'] },
+    {
+      review: 'keep',
+      paragraphs: { 'word/comments.xml': ['ask Ann'] },
+      findings: ['comments', 'no-placeholder'],
+    },
   ),
   place(
     'the text of a link',
@@ -166,6 +170,11 @@ export const placeCases: TemplateCase[] = [
     'the code of a field, scattered over runs',
     { body: paragraph(field([' HYPERLINK "http://{{web', 'site}}/a" \\o "{{city}}"'], r('x'))) },
     { contains: { [BODY]: ['HYPERLINK &quot;https://acme.test/shop/a', '\\o &quot;Springfield&quot;'] } },
+  ),
+  place(
+    'the code of a field, as Word encodes it',
+    { body: paragraph(field([' HYPERLINK "http://%7b%7bWebsite%7d%7d"'], r('x'))) },
+    { contains: { [BODY]: ['HYPERLINK &quot;https://acme.test/shop&quot;'] } },
   ),
   place(
     'the code of a field, which a value can never change',

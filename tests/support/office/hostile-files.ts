@@ -95,6 +95,10 @@ export const brokenFiles: HostileFile[] = [
   entries('a part that is not well-formed', 'bad-xml', () =>
     withBody({ content: '<w:document xmlns:w="x"><w:body></w:document>' }),
   ),
+  entries('a part with a control character', 'bad-xml', () => withBody({ content: '<x>\u000b</x>' })),
+  entries('a part that claims to be XML 1.1, to hold a control character', 'bad-xml', () =>
+    withBody({ content: '<?xml version="1.1"?><x>&#1;</x>' }),
+  ),
   entries('a part with an undeclared prefix', 'bad-xml', () => withBody({ content: '<w:document/>' })),
   entries('a part that is empty', 'bad-xml', () => withBody({ content: '' })),
   entries('a part in another encoding', 'encoding', () =>
@@ -231,6 +235,9 @@ export const activeFiles: HostileFile[] = [
   }),
   document('a sound from the network', 'external-link', external('audio', 'http://canary.test/x.mp3')),
   document('a link that runs a script', 'dangerous-link', external('hyperlink', ' Java%73cript:alert(1)')),
+  document('a field that links to a script', 'dangerous-link', {
+    body: paragraph(field([' HYPERLINK "java', 'script:alert(1)"'], r('x'))),
+  }),
   document('a link that runs a program', 'dangerous-link', external('hyperlink', 'ms-msdt:/id x')),
   ...[
     'DDEAUTO c:\\windows\\cmd.exe "/k"',

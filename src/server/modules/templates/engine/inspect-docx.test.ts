@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
-import { p, paragraph, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
+import { deleted, mark, p, paragraph, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
 import { inspectDocx } from './inspect-docx.ts';
 
 const finding = (file: Buffer, code: string) =>
@@ -59,6 +59,14 @@ describe('inspecting a template', () => {
       'warning almost-placeholder',
       'warning logo-outside-header',
     ]);
+  });
+
+  test('does not mind mistakes in what is removed before a customer gets it', () => {
+    const file = buildDocx({
+      body: p('{{city}}') + paragraph(mark('moveFrom', r('{{phone}}')) + deleted('{{oops')),
+      comments: `<w:comment w:id="1">${p('what is {{this}}?')}</w:comment>`,
+    });
+    expect(inspectDocx(file).findings.map(({ code }) => code)).toEqual(['comments', 'tracked-changes']);
   });
 
   test('finds a mistake in the target of a link and a link to a local file', () => {

@@ -61,10 +61,10 @@ export const fillPart = ({ source, kind, values, review, goneRelationships, logo
 };
 
 /**
- * Two braces, together or parted by the end of a run, also as references; a picture called logo; an
- * author. A lone brace is not enough: Office writes its many identifiers as `{...}`.
+ * Two braces, together or parted by the end of a run, also as references or encoded in an address; a
+ * picture called logo; an author. A lone brace is not enough: Office writes its identifiers as `{...}`.
  */
 const mayHoldWork = (source: string) =>
-  /\{(?:\{|<|\]\]>|&#)|&#(?:123|x7b);|logo|creator|author|lastModifiedBy|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+  /\{(?:\{|<|\]\]>|&#)|&#(?:123|x7b);|%7b|logo|creator|author|lastModifiedBy|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
     source,
   );

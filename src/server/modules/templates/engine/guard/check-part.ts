@@ -26,11 +26,24 @@ export const checkPart = async (
 ): Promise<Buffer | undefined> => {
   checkContentType(contentType);
   const chunks = unpackStream(entry);
-  const { value: first } = await chunks.next();
-  const opening = first ?? Buffer.alloc(0);
-  const whole = continued(opening, chunks);
-  if (isXml(entry.name, contentType, opening)) {
-    budget.xmlBytes += entry.size;
+  try {
+    const { value: first } = await chunks.next();
+    const opening = first ?? Buffer.alloc(0);
+    return await checkContent(entry, contentType, opening, continued(opening, chunks), budget);
+  } finally {
+    await chunks.return(undefined);
+  }
+};
+
+const checkContent = async (
+  { name, size }: ZipEntry,
+  contentType: string | undefined,
+  opening: Buffer,
+  whole: AsyncIterable<Buffer>,
+  budget: Budget,
+) => {
+  if (isXml(name, contentType, opening)) {
+    budget.xmlBytes += size;
     if (budget.xmlBytes > templateFile.maxXmlBytes) throw new RefusedFile('too-much-xml');
     await checkXml(whole);
     return undefined;
@@ -38,8 +51,8 @@ export const checkPart = async (
   if (startsWith(opening, OLE2)) throw new RefusedFile('ole-object');
   if (PROGRAMS.some((signature) => startsWith(opening, signature))) throw new RefusedFile('embedded-file');
   if (startsWith(opening, ZIP)) {
-    const isTooLarge = entry.size > MAX_EMBEDDED_BYTES;
-    if (isTooLarge || !isEmbeddedWorkbook(contentType)) throw new RefusedFile('embedded-file');
+    const isExpected = isEmbeddedWorkbook(contentType) && size <= MAX_EMBEDDED_BYTES;
+    if (!isExpected) throw new RefusedFile('embedded-file');
     return readHead(whole, MAX_EMBEDDED_BYTES);
   }
   const head = await readHead(whole, PICTURE_HEAD_BYTES);

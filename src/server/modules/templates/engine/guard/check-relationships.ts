@@ -37,10 +37,14 @@ const checkRelationship = ({ type, target, isExternal }: Relationship) => {
   const code = FORBIDDEN.get(type.toLowerCase());
   if (code) throw new RefusedFile(code);
   if (isExternal && type === 'hyperlink') {
-    if (DANGEROUS_SCHEME.test(visible(decoded(target)))) throw new RefusedFile('dangerous-link');
+    checkLink(target);
   } else if (isExternal || OUTSIDE_PACKAGE.test(target)) {
     throw new RefusedFile(type === 'image' ? 'external-picture' : 'external-link');
   }
+};
+
+export const checkLink = (target: string) => {
+  if (DANGEROUS_SCHEME.test(visible(decoded(target)))) throw new RefusedFile('dangerous-link');
 };
 
 /** Schemes are hidden behind and between spaces and control characters. */

@@ -7,7 +7,13 @@ export type StreamVisitor = XmlVisitor & { instruction?: (target: string) => voi
 
 /** Reads XML chunk by chunk with a parser that refuses whatever is not well-formed. Ranges are not told. */
 export const createXmlStream = (visitor: StreamVisitor) => {
-  const parser = new SaxesParser({ xmlns: false, position: false });
+  const parser = new SaxesParser({
+    xmlns: false,
+    position: false,
+    /** XML 1.1 allows control characters, at which converters stop without a word. */
+    forceXMLVersion: true,
+    defaultXMLVersion: '1.0',
+  });
   const outermost = outermostScope();
   let current: XmlElement | undefined;
 

@@ -1,9 +1,10 @@
 import { type PartKind, wordPartOf } from '#server/modules/templates/engine/opc/part-kinds.ts';
+import { acceptChanges } from '#server/modules/templates/engine/review/accept-changes.ts';
 import { COMMENT_MARKS, isTrackedChange } from '#server/modules/templates/engine/review/review-markup.ts';
 import { collectTexts } from '#server/modules/templates/engine/text/collect-texts.ts';
 import type { LogicalText } from '#server/modules/templates/engine/text/logical-text.ts';
 import { scanXml } from '#server/modules/templates/engine/xml/scan-xml.ts';
-import type { XmlElement } from '#server/modules/templates/engine/xml/xml-element.ts';
+import type { XmlElement, XmlText } from '#server/modules/templates/engine/xml/xml-element.ts';
 import type { PlaceholderKey } from '#shared/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
 import type { Finding } from './finding.ts';
@@ -38,6 +39,9 @@ export const inspectPart = ({ name, contentType, kind, source }: Part): PartRepo
     hasTrackedChanges: false,
   };
   const fixedLines = collectFixedLines();
+  /** Mistakes in what no customer gets do not matter. */
+  const changes = acceptChanges([]);
+  const isComments = wordPart === 'comments';
   let paragraphCount = 0;
 
   const note = (place: string, mistakes: readonly TextMistake[]) => {
@@ -52,7 +56,6 @@ export const inspectPart = ({ name, contentType, kind, source }: Part): PartRepo
   };
 
   const texts = collectTexts(source, kind, (text) => {
-    if (text.place === 'deleted') return;
     if (text.place === 'paragraph') paragraphCount += 1;
     noteText(text, `${label}, ${describeText(text, paragraphCount)}`);
   });
@@ -72,16 +75,26 @@ export const inspectPart = ({ name, contentType, kind, source }: Part): PartRepo
   };
 
   const open = (element: XmlElement) => {
+    if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
+    if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
+    changes.open(element);
+    if (changes.isInside() || isComments) return;
     texts.open(element);
     fixedLines.open(element);
     report.fontUse.open(element);
     if (isLogoPicture(element)) noteLogo(`${label}, a picture near paragraph ${paragraphCount + 1}`);
-    if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
-    if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
     const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
-    if (page && element.parent?.parent?.name !== 'w:sectPrChange') report.pages.push(page);
+    if (page) report.pages.push(page);
   };
-  scanXml(source, { open, close: texts.close, text: texts.text });
+  const close = (element: XmlElement) => {
+    const wasInside = changes.isInside();
+    changes.close(element);
+    if (!wasInside && !isComments) texts.close(element);
+  };
+  const text = (found: XmlText) => {
+    if (!changes.isInside() && !isComments) texts.text(found);
+  };
+  scanXml(source, { open, close, text });
   texts.end();
   return report;
 };

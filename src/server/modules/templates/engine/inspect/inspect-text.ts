@@ -14,7 +14,7 @@ export type TextMistake = Pick<Finding, 'severity' | 'code' | 'message'>;
 export const inspectText = (text: LogicalText): { keys: PlaceholderKey[]; mistakes: TextMistake[] } => {
   const keys: PlaceholderKey[] = [];
   const mistakes: TextMistake[] = [];
-  for (const tag of findTags(text.text)) {
+  for (const tag of findTags(readable(text))) {
     const key = findPlaceholder(tag.name);
     const mistake = mistakeIn(text, tag, key);
     if (mistake) mistakes.push({ severity: 'error', ...mistake });
@@ -24,11 +24,17 @@ export const inspectText = (text: LogicalText): { keys: PlaceholderKey[]; mistak
   return { keys, mistakes };
 };
 
+/** Word percent-encodes braces in the address of a link. */
+const readable = ({ place, text }: LogicalText) =>
+  place === 'fieldCode' ? text.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}') : text;
+
 const mistakeIn = (
-  { place, text }: LogicalText,
+  found: LogicalText,
   tag: ReturnType<typeof findTags>[number],
   key: PlaceholderKey | undefined,
 ): Omit<TextMistake, 'severity'> | undefined => {
+  const { place } = found;
+  const text = readable(found);
   const written = text.slice(tag.start, tag.end).trim();
   if (!tag.isClosed) {
     const message = `“${written}” is opened but not closed. Write it as ${tagOf(key ?? 'business_name')}, in one paragraph.`;

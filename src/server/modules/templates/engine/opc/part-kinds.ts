@@ -5,7 +5,7 @@
 export type PartKind = 'structured' | 'plain';
 
 const STRUCTURED =
-  /^application\/vnd\.(?:openxmlformats-officedocument\.(?:wordprocessingml\.(?:document\.main|document\.glossary|header|footer|footnotes|endnotes|comments|settings|numbering)|spreadsheetml\.(?:sharedStrings|worksheet|chartsheet|comments|table)|drawingml\.(?:chart|chartshapes|diagramData)|drawing)|ms-office\.(?:chartex|drawingml\.diagramDrawing))\+xml$/i;
+  /^application\/vnd\.(?:openxmlformats-officedocument\.(?:wordprocessingml\.(?:document\.main|document\.glossary|header|footer|footnotes|endnotes|comments|settings|numbering)|spreadsheetml\.(?:sharedStrings|worksheet|chartsheet|comments|table|pivotTable|pivotCacheDefinition)|drawingml\.(?:chart|chartshapes|diagramData)|drawing)|ms-office\.(?:chartex|drawingml\.diagramDrawing))\+xml$/i;
 
 const PLAIN =
   /^application\/(?:xml|vnd\.openxmlformats-package\.core-properties\+xml|vnd\.openxmlformats-officedocument\.(?:extended-properties\+xml|custom-properties\+xml|vmlDrawing)|vnd\.ms-excel\.threadedcomments\+xml)$/i;
