@@ -60,7 +60,7 @@ export const templateFile = {
   maxInflatedBytes: 200 * MIB,
   maxPartBytes: 50 * MIB,
   /** All XML of a file together: what one second of checking can read. */
-  maxXmlBytes: 16 * MIB,
+  maxXmlBytes: 14 * MIB,
   maxXmlDepth: 200,
   maxTableDepth: 20,
   maxPicturePixels: 40_000_000,

@@ -140,11 +140,16 @@ export const placeCases: TemplateCase[] = [
     {
       body: paragraph(control(r('{{business_name}}'), '<w:dataBinding w:xpath="/c/n" w:storeItemID="{1}"/>')),
       relationships: [{ id: 'rIdData', type: 'customXml', target: '../customXml/item1.xml' }],
-      parts: [{ name: 'customXml/item1.xml', content: '<c kind="{{state}}"><n>{{business_name}}</n></c>' }],
+      parts: [
+        {
+          name: 'customXml/item1.xml',
+          content: '<c kind="{{state}}" own="&#x7b;{{city}}}"><n>{{business_name}}</n></c>',
+        },
+      ],
     },
     {
       paragraphs: { [BODY]: ['A&B <Bakery> "Best"'] },
-      contains: { 'customXml/item1.xml': [`<c kind="IL"><n>${FILLED_NAME}</n></c>`] },
+      contains: { 'customXml/item1.xml': [`<c kind="IL" own="Springfield"><n>${FILLED_NAME}</n></c>`] },
     },
   ),
   place(

@@ -65,6 +65,6 @@ export const fillPart = ({ source, kind, values, review, goneRelationships, logo
  * picture called logo; an author. A lone brace is not enough: Office writes its identifiers as `{...}`.
  */
 const mayHoldWork = (source: string) =>
-  /\{(?:\{|<|\]\]>|&#)|&#(?:123|x7b);|%7b|logo|creator|author|lastModifiedBy|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|logo|creator|author|lastModifiedBy|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
     source,
   );

@@ -9,27 +9,28 @@ import { explainUnknown, type Finding } from './finding.ts';
 const LOCAL_FILE = /^(?:file:|\\\\|[a-z]:[\\/])/i;
 const TAG = /\{{2,}([^{}]*)\}{2,}/g;
 
-export type FoundLink = { part: string; target: string; keys: PlaceholderKey[] };
+/** `type` is that of the relationship: in a file that passed its guard, always `hyperlink`. */
+export type FoundLink = { part: string; type: string; target: string; keys: PlaceholderKey[] };
 
-/** The links of a file with the placeholders in their addresses. */
+/** What a file refers to outside itself, with the placeholders in the addresses. */
 export const inspectLinks = (opened: OfficePackage) => {
   const links: FoundLink[] = [];
   const findings: Finding[] = [];
   for (const entry of opened.entries) {
     const owner = ownerOfRelationships(entry.name);
     if (owner === undefined) continue;
-    for (const { target, isExternal } of readRelationships(opened.read(entry).source).list) {
+    for (const { type, target, isExternal } of readRelationships(opened.read(entry).source).list) {
       if (!isExternal) continue;
       const readable = readableTarget(target);
       const names = [...readable.matchAll(TAG)].map((match) => match[1] ?? '');
       const keys = names.flatMap((name) => findPlaceholder(name) ?? []);
       const place = `the link to ${readable}`;
-      links.push({ part: owner, target: readable, keys });
+      links.push({ part: owner, type, target: readable, keys });
       for (const name of names.filter((written) => !findPlaceholder(written))) {
         const message = explainUnknown(name);
         findings.push({ severity: 'error', code: 'unknown-placeholder', message, part: owner, place });
       }
-      if (LOCAL_FILE.test(target) && names.length === 0) {
+      if (type === 'hyperlink' && LOCAL_FILE.test(target) && names.length === 0) {
         const message =
           'This link leads to a file on your own computer or network. Customers cannot open it.';
         findings.push({ severity: 'warning', code: 'local-link', message, part: owner, place });

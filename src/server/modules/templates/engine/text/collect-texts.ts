@@ -48,7 +48,7 @@ export const collectTexts = (source: string, kind: PartKind, emit: (text: Logica
   const fields: LogicalText[] = [];
   let leaf: LogicalText | undefined;
   let nextBraces = source.indexOf('{{');
-  const hasReferences = source.includes('&#');
+  const hasBraceReferences = /&#(?:0*123|x0*7b);/i.test(source);
 
   const finish = (text: LogicalText | undefined) => {
     if (text && text.pieces.length > 0) emit(text);
@@ -66,7 +66,7 @@ export const collectTexts = (source: string, kind: PartKind, emit: (text: Logica
     }
   };
   const mayHoldTag = (element: XmlElement) => {
-    if (hasReferences) return Object.values(element.attributes).some((value) => value.includes('{{'));
+    if (hasBraceReferences) return Object.values(element.attributes).some((value) => value.includes('{{'));
     if (nextBraces !== -1 && nextBraces < element.start) nextBraces = source.indexOf('{{', element.start);
     return nextBraces !== -1 && nextBraces < element.end;
   };
