@@ -6,7 +6,6 @@ import { acceptChanges } from '#server/modules/templates/engine/review/accept-ch
 import { mayHoldReview } from '#server/modules/templates/engine/review/review-markup.ts';
 import { collectTexts } from '#server/modules/templates/engine/text/collect-texts.ts';
 import { applyEdits, type Edit } from '#server/modules/templates/engine/xml/edits.ts';
-import { prefixOf } from '#server/modules/templates/engine/xml/namespaces.ts';
 import { scanXml } from '#server/modules/templates/engine/xml/scan-xml.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { clearMetadata } from './clear-metadata.ts';
@@ -30,8 +29,7 @@ export const fillPart = ({ source, kind, values, review, goneRelationships, logo
   const edits: Edit[] = [];
   const changes = acceptChanges(edits);
   const texts = collectTexts(source, kind, (text) => {
-    const drawLogo = () => logo?.drawInline(prefixOf(text.container.qname));
-    edits.push(...fillText(text, { source, values, drawLogo }));
+    edits.push(...fillText(text, { source, values, logo }));
   });
   const visitors = [
     texts,

@@ -1,8 +1,10 @@
+import type { PartLogo } from '#server/modules/templates/engine/logo/package-logo.ts';
 import { findTags, type Tag } from '#server/modules/templates/engine/text/find-tags.ts';
 import type { LogicalText, TextPiece } from '#server/modules/templates/engine/text/logical-text.ts';
 import { splice } from '#server/modules/templates/engine/text/splice.ts';
 import { applyEdits, type Edit } from '#server/modules/templates/engine/xml/edits.ts';
-import { attributeOf, type XmlElement } from '#server/modules/templates/engine/xml/xml-element.ts';
+import { prefixOf } from '#server/modules/templates/engine/xml/namespaces.ts';
+import { attributeOf } from '#server/modules/templates/engine/xml/xml-element.ts';
 import { findPlaceholder, type PlaceholderValues } from '#shared/placeholders.ts';
 import { aroundInWordRun, encodeValue } from './encode-value.ts';
 import { encodeForField, encodeForFormula, fillCodeLink } from './quoted-code.ts';
@@ -11,8 +13,7 @@ import { encodeForSheetHeader } from './sheet-header.ts';
 export type TextFiller = {
   source: string;
   values: PlaceholderValues;
-  /** The logo as an element of a Word run, or undefined where the customer has none. */
-  drawLogo: (run: XmlElement) => string | undefined;
+  logo: PartLogo | undefined;
 };
 
 /** The edits that fill the tags of one text. Whatever is no known placeholder is taken out. */
@@ -64,8 +65,7 @@ const fillLogo = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {
   const draw = ({ owner }: TextPiece) => {
     if (isAltText) return 'Logo';
     if (owner.name !== 'w:t' || owner.parent?.name !== 'w:r') return '';
-    const drawing = filler.drawLogo(owner.parent);
-    return drawing === undefined ? '' : aroundInWordRun(owner.qname, drawing);
+    return filler.logo ? aroundInWordRun(owner.qname, filler.logo.drawInline(prefixOf(owner.qname))) : '';
   };
   return splice(filler.source, text, { from: tag.start, to: tag.end, at: tag.nameAt, replacement: draw });
 };
