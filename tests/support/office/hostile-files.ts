@@ -129,6 +129,9 @@ export const lyingArchives: HostileFile[] = [
       })),
     ),
   ),
+  entries('more XML than can be checked, called something else', 'too-much-xml', () =>
+    withExtra({ name: 'word/a.bin', content: `<a>${'<b/>'.repeat(4 * MIB)}</a>` }),
+  ),
   entries('more XML than can be checked', 'too-much-xml', () =>
     withExtra({ name: 'word/a.xml', content: `<a>${'<b/>'.repeat(5 * MIB)}</a>` }),
   ),

@@ -1,4 +1,4 @@
-import type { ContentTypes } from '#server/modules/templates/engine/opc/content-types.ts';
+import { type ContentTypes, extensionOf } from '#server/modules/templates/engine/opc/content-types.ts';
 import { RefusedFile, type RefusalCode } from '#server/modules/templates/engine/refusal.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
@@ -37,3 +37,8 @@ export const checkContentType = (contentType: string | undefined) => {
   const forbidden = FORBIDDEN_TYPES.find(([pattern]) => pattern.test(contentType ?? ''));
   if (forbidden) throw new RefusedFile(forbidden[1]);
 };
+
+const XML_EXTENSIONS: ReadonlySet<string> = new Set(['xml', 'rels', 'vml', 'svg']);
+
+export const isCalledXml = (partName: string, contentType: string | undefined) =>
+  XML_EXTENSIONS.has(extensionOf(partName)) || /[+/]xml$/i.test(contentType ?? '');

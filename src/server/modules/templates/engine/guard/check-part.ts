@@ -1,9 +1,8 @@
-import { extensionOf } from '#server/modules/templates/engine/opc/content-types.ts';
 import { isEmbeddedWorkbook } from '#server/modules/templates/engine/opc/part-kinds.ts';
 import { RefusedFile } from '#server/modules/templates/engine/refusal.ts';
 import type { ZipEntry } from '#server/modules/templates/engine/zip/zip-entry.ts';
 import { MIB, templateFile } from '#shared/limits.ts';
-import { checkContentType } from './check-content-types.ts';
+import { checkContentType, isCalledXml } from './check-content-types.ts';
 import type { Budget } from './check-entries.ts';
 import { checkXml } from './check-xml.ts';
 import { sniffPicture } from './picture-size.ts';
@@ -36,22 +35,21 @@ export const checkPart = async (
 };
 
 const checkContent = async (
-  { name, size }: ZipEntry,
+  entry: ZipEntry,
   contentType: string | undefined,
   opening: Buffer,
   whole: AsyncIterable<Buffer>,
   budget: Budget,
 ) => {
-  if (isXml(name, contentType, opening)) {
-    budget.xmlBytes += size;
-    if (budget.xmlBytes > templateFile.maxXmlBytes) throw new RefusedFile('too-much-xml');
+  if (isXml(entry.name, contentType, opening)) {
+    spendOnXml(entry, contentType, budget);
     await checkXml(whole);
     return undefined;
   }
   if (startsWith(opening, OLE2)) throw new RefusedFile('ole-object');
   if (PROGRAMS.some((signature) => startsWith(opening, signature))) throw new RefusedFile('embedded-file');
   if (startsWith(opening, ZIP)) {
-    const isExpected = isEmbeddedWorkbook(contentType) && size <= MAX_EMBEDDED_BYTES;
+    const isExpected = isEmbeddedWorkbook(contentType) && entry.size <= MAX_EMBEDDED_BYTES;
     if (!isExpected) throw new RefusedFile('embedded-file');
     return readHead(whole, MAX_EMBEDDED_BYTES);
   }
@@ -60,11 +58,14 @@ const checkContent = async (
   return undefined;
 };
 
-const XML_NAME: ReadonlySet<string> = new Set(['xml', 'rels', 'vml', 'svg']);
+/** What is called XML was counted before; what only turns out to be XML is counted now. */
+const spendOnXml = ({ name, size }: ZipEntry, contentType: string | undefined, budget: Budget) => {
+  if (!isCalledXml(name, contentType)) budget.xmlBytes += size;
+  if (budget.xmlBytes > templateFile.maxXmlBytes) throw new RefusedFile('too-much-xml');
+};
 
 const isXml = (name: string, contentType: string | undefined, opening: Buffer) =>
-  XML_NAME.has(extensionOf(name)) ||
-  /[+/]xml$/i.test(contentType ?? '') ||
+  isCalledXml(name, contentType) ||
   /^[\uFEFF\0\s]*</.test(opening.toString('utf8', 0, 64)) ||
   /^\uFEFF?\s*</.test(opening.toString('utf16le', 0, 64));
 

@@ -14,7 +14,7 @@ import { readZip } from '#server/modules/templates/engine/zip/read-zip.ts';
 import { unpack } from '#server/modules/templates/engine/zip/unpack.ts';
 import type { ZipEntry } from '#server/modules/templates/engine/zip/zip-entry.ts';
 import { MIB, templateFile } from '#shared/limits.ts';
-import { type OfficeKind, requireMainPart } from './check-content-types.ts';
+import { isCalledXml, type OfficeKind, requireMainPart } from './check-content-types.ts';
 import { type Budget, checkEntries } from './check-entries.ts';
 import { checkPart } from './check-part.ts';
 import { requireZip } from './sniff-file.ts';
@@ -41,12 +41,19 @@ const checkPackage = async (file: Uint8Array, kind: OfficeKind, budget: Budget, 
   checkEntries(entries, budget);
   const types = contentTypesOf(entries);
   requireMainPart(types, kind, mainPartOf(entries));
+  planXml(entries, types, budget);
   for (const entry of relationshipsFirst(entries)) {
     const workbook = await checkNamed(entry, types, budget);
     if (!workbook) continue;
     if (isEmbedded) throw new RefusedFile('embedded-file', entry.name);
     await checkPackage(workbook, 'xlsx', budget, true);
   }
+};
+
+/** Adds up what will have to be read as XML, so that too much of it costs no time at all. */
+const planXml = (entries: readonly ZipEntry[], types: ContentTypes, budget: Budget) => {
+  for (const { name, size } of entries) if (isCalledXml(name, types.typeOf(name))) budget.xmlBytes += size;
+  if (budget.xmlBytes > templateFile.maxXmlBytes) throw new RefusedFile('too-much-xml');
 };
 
 const isRelationships = ({ name }: ZipEntry) => ownerOfRelationships(name) !== undefined;
