@@ -14,6 +14,7 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/files/', ['BASE']],
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/']],
+  ['server/modules/templates/engine/', ['shared/']],
   ['server/modules/templates/', ['BASE', 'server/modules/files/']],
   ['server/modules/mailbox/', ['BASE']],
   ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
@@ -42,6 +43,7 @@ const vendors: [vendor: RegExp, place: string][] = [
   [/^pg-boss/, 'server/adapters/queue/'],
   [/^sharp$/, 'server/modules/'],
   [/^busboy$/, 'server/http/'],
+  [/^saxes$/, 'server/modules/templates/engine/'],
   [/^react-email$/, 'server/mails/'],
   [/^vite$/, 'server/http/web-dev.ts'],
   [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox)/, 'web/ui/'],
@@ -102,6 +104,13 @@ describe('the architecture', () => {
       vendors.some(([vendor, place]) => !typeOnly && vendor.test(target) && !file.startsWith(place)),
     );
     expect(shown(strays)).toEqual([]);
+  });
+
+  test('keeps the template engine pure: bytes in, bytes out', () => {
+    const foreign = imports.filter(
+      ({ file, target }) => file.startsWith('server/modules/templates/engine/') && !isOurs(target),
+    );
+    expect(shown(foreign.filter(({ target }) => !/^(node:(zlib|path)|saxes)$/.test(target)))).toEqual([]);
   });
 
   test('has no second way to cross folders: relative imports stay inside their folder', () => {

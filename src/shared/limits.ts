@@ -56,6 +56,20 @@ export const callRate = { perSecond: 50, burst: 150 } as const;
 
 export const logo = { maxBytes: 5 * MIB, maxPixels: 16_000_000, maxSide: 8000, storedSide: 1024 } as const;
 
+/** What an uploaded template may be, checked before anything opens it. */
+export const templateFile = {
+  maxBytes: 20 * MIB,
+  maxEntries: 2000,
+  maxInflatedBytes: 200 * MIB,
+  maxPartBytes: 50 * MIB,
+  /** All XML of a file together: what one second of checking can read. */
+  maxXmlBytes: 14 * MIB,
+  maxXmlDepth: 200,
+  maxTableDepth: 20,
+  maxPicturePixels: 40_000_000,
+  maxPages: 500,
+} as const;
+
 export const textLength = {
   name: 120,
   businessName: 120,

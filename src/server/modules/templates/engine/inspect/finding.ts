@@ -1,0 +1,33 @@
+import { nearestPlaceholder, placeholderKeys, tagOf } from '#shared/placeholders.ts';
+
+/** Something an admin should know about a template. Errors refuse the file, warnings are shown and kept. */
+export type Finding = {
+  severity: 'error' | 'warning';
+  code: FindingCode;
+  message: string;
+  part: string;
+  place: string;
+};
+
+export type FindingCode =
+  | 'unknown-placeholder'
+  | 'unclosed-tag'
+  | 'empty-tag'
+  | 'placeholder-in-formula'
+  | 'placeholder-in-sheet-name'
+  | 'almost-placeholder'
+  | 'no-placeholder'
+  | 'logo-outside-header'
+  | 'logo-not-printable'
+  | 'logo-clipped'
+  | 'comments'
+  | 'tracked-changes'
+  | 'font-substituted'
+  | 'local-link';
+
+export const explainUnknown = (name: string) => {
+  const written = `{{${name.trim()}}}`;
+  const nearest = nearestPlaceholder(name);
+  if (nearest) return `${written}: did you mean ${tagOf(nearest)}?`;
+  return `${written} is not a placeholder. Use one of ${placeholderKeys.map(tagOf).join(', ')}.`;
+};

@@ -1,0 +1,45 @@
+import type { OfficePackage } from '#server/modules/templates/engine/opc/open-package.ts';
+import {
+  ownerOfRelationships,
+  readRelationships,
+} from '#server/modules/templates/engine/opc/relationships.ts';
+import { findPlaceholder, type PlaceholderKey } from '#shared/placeholders.ts';
+import { explainUnknown, type Finding } from './finding.ts';
+
+const LOCAL_FILE = /^(?:file:|\\\\|[a-z]:[\\/])/i;
+const TAG = /\{{2,}([^{}]*)\}{2,}/g;
+
+/** `type` is that of the relationship: in a file that passed its guard, always `hyperlink`. */
+export type FoundLink = { part: string; type: string; target: string; keys: PlaceholderKey[] };
+
+/** What a file refers to outside itself, with the placeholders in the addresses. */
+export const inspectLinks = (opened: OfficePackage) => {
+  const links: FoundLink[] = [];
+  const findings: Finding[] = [];
+  for (const entry of opened.entries) {
+    const owner = ownerOfRelationships(entry.name);
+    if (owner === undefined) continue;
+    for (const { type, target, isExternal } of readRelationships(opened.read(entry).source).list) {
+      if (!isExternal) continue;
+      const readable = readableTarget(target);
+      const names = [...readable.matchAll(TAG)].map((match) => match[1] ?? '');
+      const keys = names.flatMap((name) => findPlaceholder(name) ?? []);
+      const place = `the link to ${readable}`;
+      links.push({ part: owner, type, target: readable, keys });
+      for (const name of names.filter((written) => !findPlaceholder(written))) {
+        const message = explainUnknown(name);
+        findings.push({ severity: 'error', code: 'unknown-placeholder', message, part: owner, place });
+      }
+      if (type === 'hyperlink' && LOCAL_FILE.test(target) && names.length === 0) {
+        const message =
+          'This link leads to a file on your own computer or network. Customers cannot open it.';
+        findings.push({ severity: 'warning', code: 'local-link', message, part: owner, place });
+      }
+    }
+  }
+  return { links, findings };
+};
+
+/** Word percent-encodes braces and spaces in addresses. */
+const readableTarget = (target: string) =>
+  target.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}').replaceAll('%20', ' ');

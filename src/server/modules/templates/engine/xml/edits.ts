@@ -1,0 +1,32 @@
+import type { XmlElement } from './xml-element.ts';
+
+/** Put `text` in the place of `[start, end)` of a source. */
+export type Edit = { start: number; end: number; text: string };
+
+/** Every byte outside the edits is kept. An edit inside the range of a wider one is void. */
+export const applyEdits = (source: string, edits: readonly Edit[]): string => {
+  const pieces: string[] = [];
+  let reached = 0;
+  for (const { start, end, text } of edits.toSorted(outermostFirst)) {
+    if (start < reached) continue;
+    pieces.push(source.slice(reached, start), text);
+    reached = end;
+  }
+  pieces.push(source.slice(reached));
+  return pieces.join('');
+};
+
+const outermostFirst = (one: Edit, other: Edit) => one.start - other.start || other.end - one.end;
+
+export const remove = ({ start, end }: { start: number; end: number }): Edit => ({ start, end, text: '' });
+
+/** Where an element ends may not have been read yet when it is replaced, so its end is asked for when applied. */
+export const replaceElement = (element: XmlElement, text: string): Edit => ({
+  start: element.start,
+  get end() {
+    return element.closeEnd;
+  },
+  text,
+});
+
+export const removeElement = (element: XmlElement): Edit => replaceElement(element, '');

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import Docxtemplater from 'docxtemplater';
+import { TemplateHandler } from 'easy-template-x';
+import PizZip from 'pizzip';
+import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { p, paragraph, r, table } from '#tests/support/office/word-markup.ts';
+
+/** Compares the time and memory of filling with two libraries, in one run, as ratios: only those travel. */
+
+const PARAGRAPHS_PER_PAGE = 12;
+const ROUNDS = 15;
+const WARM_UP_ROUNDS = 5;
+
+const styled = (text: string) => r(text, '<w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/><w:sz w:val="22"/>');
+
+const step = (page: number, number: number) =>
+  paragraph(
+    styled(
+      `Step ${page}.${number}: staff of {{business_name}} in {{city}} check shelf ${(page * 37 + number * 11) % 97}. `,
+    ) +
+      Array.from({ length: 4 }, (_, line) =>
+        styled(`Line ${line + page * number} names nobody at all. `),
+      ).join(''),
+    '<w:spacing w:after="120"/><w:jc w:val="both"/>',
+  );
+
+const pageOf = (page: number) =>
+  Array.from({ length: PARAGRAPHS_PER_PAGE }, (_, number) => step(page, number)).join('') +
+  table([p('Contact'), p('{{email}}')], [p('Date'), p('{{date}}')]);
+
+const documentOf = (pages: number) =>
+  buildDocx({
+    headers: { default: p('{{business_name}}') },
+    footers: { default: p('{{full_address}}') },
+    body: Array.from({ length: pages }, (_, page) => pageOf(page)).join(''),
+  });
+
+const contenders: Record<string, (file: Buffer) => Buffer | Promise<Buffer>> = {
+  ours: (file) => fillDocx(file, sampleValues),
+  docxtemplater: (file) => {
+    const delimiters = { start: '{{', end: '}}' };
+    const document = new Docxtemplater(new PizZip(file), { delimiters, linebreaks: true });
+    document.render(sampleValues);
+    return document.getZip().generate({ type: 'nodebuffer', compression: 'DEFLATE' });
+  },
+  'easy-template-x': (file) => {
+    const delimiters = { tagStart: '{{', tagEnd: '}}' };
+    return new TemplateHandler({ delimiters }).process(file, sampleValues);
+  },
+};
+
+/** CPU time, which other programs on the machine disturb least. */
+const cpuMsOf = async (work: () => unknown) => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+};
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+const timesOf = async (file: Buffer) => {
+  const times = new Map(Object.keys(contenders).map((name) => [name, [] as number[]]));
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    for (const [name, fill] of Object.entries(contenders)) {
+      const cpuMs = await cpuMsOf(() => fill(file));
+      if (round >= WARM_UP_ROUNDS) times.get(name)?.push(cpuMs);
+    }
+  }
+  return times;
+};
+
+/** In a process of its own: how far one filling pushes its memory beyond what a tiny one needs. */
+const printAddedMegabytes = async (name: string, pages: number) => {
+  const fill = contenders[name];
+  const file = documentOf(pages);
+  await fill?.(buildDocx({ body: p('{{city}}') }));
+  const before = process.memoryUsage().rss;
+  await fill?.(file);
+  const peak = Math.max(process.resourceUsage().maxRSS * 1024, before);
+  process.stdout.write(String(Math.round((peak - before) / 100_000) / 10));
+};
+
+const addedMegabytesOf = (name: string, pages: number) =>
+  execFileSync(process.execPath, [import.meta.filename, name, String(pages)], { encoding: 'utf8' });
+
+const printComparison = async (pages: number) => {
+  const file = documentOf(pages);
+  const times = await timesOf(file);
+  const ours = median(times.get('ours') ?? []);
+  process.stdout.write(`\n${pages} page(s), ${Math.round(file.length / 1000)} KB\n`);
+  for (const [name, list] of times) {
+    const cpuMs = median(list);
+    const ratio = `x${(cpuMs / ours).toFixed(2)}`;
+    process.stdout.write(
+      `  ${name.padEnd(16)}${cpuMs.toFixed(1).padStart(8)} ms ${ratio.padStart(7)}  +${addedMegabytesOf(name, pages)} MB\n`,
+    );
+  }
+};
+
+const [name, pages] = process.argv.slice(2);
+if (name) await printAddedMegabytes(name, Number(pages));
+else for (const count of [1, 60]) await printComparison(count);
