@@ -9,21 +9,26 @@ import { describe, expect, test } from 'vitest';
 const rules: [place: string, mayImport: string[]][] = [
   ['shared/', []],
   ['server/kernel/', ['shared/', 'type:server/']],
-  ['server/db/', ['shared/', 'server/kernel/']],
+  ['server/db/', ['shared/', 'server/kernel/', 'type:server/config.ts']],
   ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
   ['server/modules/files/', ['BASE']],
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/']],
   ['server/modules/templates/', ['BASE', 'server/modules/files/']],
+  ['server/modules/mailbox/', ['BASE']],
   ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
   ['server/adapters/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],
-  ['server/api/', ['BASE', 'server/modules/']],
+  ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
   ['server/http/', ['BASE', 'server/modules/', 'server/api/', 'server/config.ts']],
   ['server/', ['shared/', 'server/']],
   ['web/ui/', []],
   ['web/lib/', ['shared/', 'web/ui/', 'type:server/api/']],
+  ['web/features/catalog/', ['shared/', 'web/ui/', 'web/lib/']],
+  ['web/features/home/', ['shared/', 'web/ui/', 'web/lib/']],
   ['web/features/', ['shared/', 'web/ui/', 'web/lib/']],
+  ['web/shell/', ['shared/', 'web/ui/', 'web/lib/', 'web/features/']],
+  ['web/dev/', ['shared/', 'web/ui/', 'web/lib/', 'web/features/']],
   ['web/', ['shared/', 'web/']],
 ];
 
@@ -38,6 +43,8 @@ const vendors: [vendor: RegExp, place: string][] = [
   [/^sharp$/, 'server/modules/'],
   [/^busboy$/, 'server/http/'],
   [/^react-email$/, 'server/mails/'],
+  [/^vite$/, 'server/http/web-dev.ts'],
+  [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox)/, 'web/ui/'],
 ];
 
 type Import = { file: string; target: string; typeOnly: boolean };

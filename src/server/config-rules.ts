@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 
 type Rule = { broken: (env: Environment) => boolean; mistake: string };
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { email } from '#shared/email.ts';
+import type { z } from 'zod';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { findConflicts } from './config-rules.ts';
+import { type Environment, environment } from './environment.ts';
 
 export type Config = Readonly<{
   mode: 'development' | 'production' | 'test';
@@ -27,10 +28,14 @@ export type Config = Readonly<{
   secret: string | undefined;
   adminEmails: string[];
   supportEmail: string;
+  /** The marketing site's pages, linked from the header. */
+  marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
   trustedProxies: string[];
   metricsToken: string | undefined;
   logLevel: string;
+  /** Whether the server does jobs besides answering; off where worker processes do. */
+  runsJobs: boolean;
 }>;
 
 export class ConfigError extends Error {
@@ -43,82 +48,6 @@ export class ConfigError extends Error {
     this.mistakes = mistakes;
   }
 }
-
-const httpUrl = z
-  .string()
-  .refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must start with http:// or https://',
-  );
-const urlOf = (...schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
-      `must start with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    );
-const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item));
-const timeZone = z.string().refine((value) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }));
-  } catch {
-    return false;
-  }
-}, 'must be a time zone such as America/New_York');
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .pipe(z.number().max(65_535))
-    .default(3000),
-  PUBLIC_URL: httpUrl.optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.default(false),
-  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]{3,200}$/)
-    .optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_... or rk_...)')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: commaList(z.string().regex(/^whsec_/, 'must start with whsec_')).default([]),
-  GOTENBERG_URL: httpUrl.optional(),
-  SOFFICE_PATH: z.string().optional(),
-  BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_EMAILS: commaList(email).optional(),
-  SUPPORT_EMAIL: email.default('support@example.com'),
-  SHOP_TIME_ZONE: timeZone.default('America/New_York'),
-  TRUSTED_PROXIES: commaList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ALLOW_FAKE_PAYMENTS: flag.default(false),
-  ALLOW_MAIL_VIEWER: flag.default(false),
-  ALLOW_GENERATED_SECRETS: flag.default(false),
-});
-
-export type Environment = z.infer<typeof environment>;
 
 /** Reads the whole environment once. Every mistake is told at once, in words that say what to do. */
 export const readConfig = (variables: Record<string, string | undefined> = process.env): Config => {
@@ -164,10 +93,18 @@ const configOf = (env: Environment): Config => {
     secret: env.BINDERY_SECRET,
     adminEmails: env.ADMIN_EMAILS ?? (env.NODE_ENV === 'production' ? [] : ['admin@example.com']),
     supportEmail: env.SUPPORT_EMAIL,
+    marketingLinks: {
+      about: env.ABOUT_URL,
+      howItWorks: env.HOW_IT_WORKS_URL,
+      managedServices: env.MANAGED_SERVICES_URL,
+      industries: env.INDUSTRIES_URL,
+      contactUs: env.CONTACT_URL,
+    },
     shopTimeZone: env.SHOP_TIME_ZONE,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    runsJobs: env.RUN_JOBS,
   };
 };
 
@@ -191,3 +128,11 @@ const converterOf = (env: Environment): Config['converter'] => {
   if (env.SOFFICE_PATH) return { kind: 'soffice', path: env.SOFFICE_PATH };
   return { kind: 'embedded' };
 };
+
+/** What the pages may know of it. */
+export const siteConfigOf = ({ publicUrl, supportEmail, marketingLinks, payments }: Config): SiteConfig => ({
+  publicUrl: publicUrl.origin,
+  supportEmail,
+  marketingLinks,
+  isTestMode: payments.kind === 'sandbox',
+});

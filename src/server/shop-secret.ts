@@ -10,7 +10,7 @@ export const readShopSecret = async ({ secret, dataDir }: Pick<Config, 'secret' 
   const kept = await readKept(file);
   if (kept) return kept;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   // A link, unlike a rename, fails if the file has come to exist in the meantime.
   await link(aside, file).catch((error: NodeJS.ErrnoException) => {

@@ -1,29 +1,90 @@
-import { Hono } from 'hono';
-import type { Config } from './config.ts';
+import { join } from 'node:path';
+import { createOutboxMailer } from './adapters/mailer/outbox.ts';
+import { createSmtpMailer } from './adapters/mailer/smtp.ts';
+import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
+import { createDiskStorage } from './adapters/storage/disk.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
+import { createApp, type PageHandler } from './app.ts';
+import { type Config, siteConfigOf } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { Parts } from './http/health.ts';
+import { createWebApp } from './http/web-app.ts';
+import { systemClock } from './kernel/clock.ts';
+import { deriveKeys } from './kernel/keys.ts';
 import { createLog } from './kernel/log.ts';
+import { systemRandom } from './kernel/random.ts';
+import type { Services } from './kernel/services.ts';
 import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
+import { grantAdmin } from './modules/accounts/admin-repo.ts';
+import { readShopSecret } from './shop-secret.ts';
+import { runWorker } from './worker.ts';
 
+/** Mail servers are not for asking every few seconds. */
+const MAIL_FRESH_MS = 60_000;
+
+/** The server: pages, interfaces and, unless told otherwise, jobs. */
 export const boot = async (config: Config): Promise<RunningShop> => {
-  const { db, close } = await openDatabaseOf(config);
-  const app = new Hono()
-    .get('/healthz', (context) => context.json({ status: 'ok' }))
-    .get('/readyz', async (context) => {
-      await db.execute('select 1');
-      return context.json({ status: 'ok' });
-    });
+  const { services, close } = await openServices(config);
+  if (config.runsJobs) await runWorker(services);
+  const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
   return { fetch: app.fetch, close };
 };
 
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+const openPages = ({ config, log }: Services): Promise<PageHandler> =>
+  createWebApp({
+    distDir: DIST,
+    site: siteConfigOf(config),
+    imageOrigins:
+      config.storage.kind === 's3' && config.storage.endpoint
+        ? [new URL(config.storage.endpoint).origin]
+        : [],
+    reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+  });
+
+/** A worker process alone. */
 export const bootWorker = async (config: Config): Promise<RunningWorker> => {
-  const { close } = await openDatabaseOf(config);
+  const { services, close } = await openServices(config);
+  await runWorker(services);
   return { close };
 };
 
-const openDatabaseOf = (config: Config) => {
+/** Everything the product reaches the world through, as configured, and how to let go of it. */
+export const openServices = async (config: Config) => {
   const log = createLog({ level: config.logLevel });
-  return openDatabase(config.database, {
+  const [clock, random] = [systemClock, systemRandom];
+  const keys = deriveKeys(await readShopSecret(config));
+  const database = await openDatabase(config.database, {
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
   });
+  const { db, url } = database;
+  const mail = createMailer(config.mail, { db, clock, random });
+  const queue = await createPgBossQueue({ url, db, log, clock });
+  const storage = openStorage(config.storage);
+  const services: Services = { config, db, clock, random, keys, log, storage, queue, mailer: mail.mailer };
+  await grantAdmin(db, config.adminEmails, clock.now());
+  const close = async () => {
+    await queue.close();
+    mail.close();
+    await database.close();
+  };
+  return { services, close };
 };
+
+export const openStorage = (storage: Config['storage']) =>
+  storage.kind === 's3' ? createS3Storage(storage) : createDiskStorage(storage);
+
+const createMailer = (mail: Config['mail'], services: Pick<Services, 'db' | 'clock' | 'random'>) => {
+  if (mail.kind === 'outbox') return { mailer: createOutboxMailer(services), close: () => {} };
+  const mailer = createSmtpMailer(mail);
+  return { mailer, close: () => mailer.close() };
+};
+
+export const partsOf = ({ db, storage, mailer, queue }: Services): Parts => ({
+  database: { check: () => db.$client.query('select 1') },
+  storage: { check: () => storage.check() },
+  mail: { check: () => mailer.check(), freshMs: MAIL_FRESH_MS },
+  jobs: { check: () => queue.check() },
+});

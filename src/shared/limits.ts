@@ -67,9 +67,52 @@ export const textLength = {
   email: 254,
 } as const;
 
+/** How long the header's search waits for the next keystroke. */
+export const searchDebounceMs = 500;
+
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
 
-export const mail = { sendTimeoutMs: 10 * SECOND } as const;
+export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;
+
+export const filePath = { maxLength: 512 } as const;
+
+export const fileList = {
+  defaultEntries: 100,
+  maxEntries: 1000,
+  maxOffset: 100_000,
+  searchLength: 200,
+} as const;
+
+export const storage = {
+  /** How long a storage server may keep silent. */
+  silenceMs: 10 * SECOND,
+  /** Less room than this on the disk of the files is reported before it runs out. */
+  minFreeBytes: 256 * MIB,
+  /** A file is written first and recorded after; what is younger may be about to get its record. */
+  litterAgeMs: HOUR,
+} as const;
+
+export const jobs = {
+  /** Tries after the first one, each after a longer wait than the one before. */
+  retries: { order: 10, normal: 8, preview: 2 },
+  maxRetryDelayMs: 5 * MINUTE,
+  maxRunMs: 15 * MINUTE,
+  /** A worker not heard of for this long has lost its job to the next one. */
+  heartbeatMs: 10 * SECOND,
+  /** A job nobody takes for this long means that no worker runs. */
+  stuckAfterMs: 30 * SECOND,
+  keepDoneMs: HOUR,
+  keepWaitingMs: 365 * DAY,
+  keepDeadMs: 90 * DAY,
+} as const;
+
+export const housekeeping = {
+  everyMs: HOUR,
+  maxRowsPerStatement: 1000,
+  keepAllowanceUsesMs: DAY,
+  /** A stolen refresh token is known as such only while its session is. */
+  keepRevokedSessionsMs: DAY,
+} as const;
 
 export const shutdown = {
   /** From the signal to the end of the process, whatever happens. */

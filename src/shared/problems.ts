@@ -4,8 +4,8 @@
  */
 export const problems = {
   'auth.required': { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
-  'auth.code-not-sent': { code: 'INTERNAL_SERVER_ERROR', message: 'There was an issue sending an email' },
-  'auth.invalid-code': { code: 'UNAUTHORIZED', message: 'Invalid code' },
+  'auth.code-not-sent': { code: 'BAD_GATEWAY', message: 'There was an issue sending an email' },
+  'auth.invalid-code': { code: 'FORBIDDEN', message: 'Invalid code' },
   'auth.invalid-refresh-token': {
     code: 'UNAUTHORIZED',
     message: 'Your session has ended. Please sign in again.',
@@ -17,7 +17,7 @@ export const problems = {
     message: 'Too many requests. Please wait a moment and try again.',
   },
   'request.too-large': { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
-  'request.url-too-long': { code: 'BAD_REQUEST', message: 'The address of the request is too long.' },
+  'request.url-too-long': { code: 'URI_TOO_LONG', message: 'The address of the request is too long.' },
   'request.not-json': { code: 'BAD_REQUEST', message: 'The request is not valid JSON.' },
   'request.json-only': { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this request as application/json.' },
   'request.multipart-only': {
@@ -27,6 +27,11 @@ export const problems = {
   'request.bad-form': { code: 'BAD_REQUEST', message: 'The uploaded form could not be read.' },
   'request.foreign-origin': { code: 'FORBIDDEN', message: 'This request came from another site.' },
   'request.invalid': { code: 'BAD_REQUEST', message: 'Some of the details are not valid.' },
+  'request.too-deep': { code: 'BAD_REQUEST', message: 'The request is nested too deeply.' },
+  'request.foreign-host': {
+    code: 'MISDIRECTED_REQUEST',
+    message: 'This server does not answer for that host name.',
+  },
   'request.timeout': { code: 'TIMEOUT', message: 'The request took too long to arrive.' },
   'method.not-supported': { code: 'METHOD_NOT_SUPPORTED', message: 'This method is not supported here.' },
   'page.not-found': { code: 'NOT_FOUND', message: 'Page not found' },
@@ -73,10 +78,13 @@ export const httpStatusOf = {
   CONFLICT: 409,
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNPROCESSABLE_CONTENT: 422,
   TOO_MANY_REQUESTS: 429,
+  MISDIRECTED_REQUEST: 421,
   INTERNAL_SERVER_ERROR: 500,
+  BAD_GATEWAY: 502,
 } as const;
 
 export type ProblemCode = keyof typeof httpStatusOf;

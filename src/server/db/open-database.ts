@@ -6,7 +6,7 @@ import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
 
 export type DatabaseLocation = { kind: 'embedded'; directory: string } | { kind: 'url'; url: string };
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
 
 const FIRST_ANSWER_LIMIT_MS = 2000;
 
@@ -15,8 +15,7 @@ export const openDatabase = async (
   location: DatabaseLocation,
   options: Omit<ConnectOptions, 'url'> = {},
 ): Promise<OpenDatabase> => {
-  const server =
-    location.kind === 'embedded' ? await startOwn(location.directory) : await joinGiven(location.url);
+  const server = await reachDatabase(location);
   const db = connect({ ...options, url: server.url });
   const close = async () => {
     await db.$client.end();
@@ -28,8 +27,12 @@ export const openDatabase = async (
     await close();
     throw cause instanceof SchemaMismatch ? new StartRefusal(cause.message, { cause }) : cause;
   }
-  return { db, close };
+  return { db, url: server.url, close };
 };
+
+/** The running server, whatever its schema. */
+export const reachDatabase = (location: DatabaseLocation) =>
+  location.kind === 'embedded' ? startOwn(location.directory) : joinGiven(location.url);
 
 const startOwn = async (directory: string) => {
   try {

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { describeFailure } from './describe-failure.ts';
 import { redactSecrets } from './redact.ts';
 
 export type Log = Logger;
@@ -25,6 +26,7 @@ export const createLog = ({ level, destination }: LogOptions): Log => {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeFailure },
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[secret]' },
     },

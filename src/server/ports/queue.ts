@@ -25,10 +25,24 @@ export type Enqueue = <Name extends JobName>(
   },
 ) => Promise<void>;
 
-/** What a handler is told besides the data. `attempt` counts from 1. */
-export type JobContext = { id: string; attempt: number; signal: AbortSignal };
+/** What a handler is told besides the data. */
+export type JobContext = {
+  id: string;
+  /** Counts from 1. */
+  attempt: number;
+  /** Fires when the job is no longer this worker's: not heard of for too long, run for too long, or handed back. */
+  signal: AbortSignal;
+};
 
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], job: JobContext) => Promise<void> };
+
+/** Only a job that carries nothing can be started by the clock. */
+type ClockedJob = {
+  [Name in JobName]: Jobs[Name] extends Record<string, never> ? Name : never;
+}[JobName];
+
+/** What runs by the clock: once per period, however many workers there are. */
+export type Recurring = { [Name in ClockedJob]?: { everyMs: number } };
 
 export type DeadJob = {
   id: string;
@@ -42,12 +56,17 @@ export type DeadJob = {
 export type Queue = {
   /** Part of the causing transaction: a rollback leaves no job. */
   enqueue: Enqueue;
-  /** Takes jobs until the returned function is called, which waits for running ones. */
-  work: (handlers: JobHandlers) => Promise<() => Promise<void>>;
+  /**
+   * Takes the most urgent job first, until the returned function is called: that waits for running
+   * jobs as long as a shutdown may take, then hands the rest back to be taken by another worker.
+   */
+  work: (handlers: JobHandlers, recurring?: Recurring) => Promise<() => Promise<void>>;
+  /** Jobs that failed too often, the latest first. */
   listDead: (limit: number) => Promise<DeadJob[]>;
-  /** Puts a dead job back in line; false when there is no such dead job. */
+  /** Puts a dead job back in line, with all its tries; false when there is no such dead job. */
   retryDead: (id: string) => Promise<boolean>;
   /** Waiting and running jobs by name, for metrics and readiness. */
   depth: () => Promise<{ name: JobName; waiting: number; running: number }[]>;
+  /** Resolves when jobs can be queued and someone takes them; rejects with the reason otherwise. */
   check: () => Promise<void>;
 };

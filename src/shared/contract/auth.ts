@@ -12,3 +12,6 @@ export const verifyCodeInput = z.looseObject({
 });
 
 export const refreshInput = z.looseObject({ refresh_token: z.string().min(1).max(512) });
+
+/** The client's words for which sessions end: this one, all others, or every one. */
+export const signOutScope = z.enum(['local', 'others', 'global']).default('global');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asPlainUser } from './as-plain-user.ts';
@@ -21,10 +21,8 @@ export const clusterPaths = (directory: string) => ({
  */
 export const initCluster = async (directory: string, binaries: PostgresBinaries) => {
   if (existsSync(clusterPaths(directory).cluster)) return;
-  const aside = `${directory}.init-${process.pid}`;
+  const aside = await mkdtemp(`${directory}.init-`);
   const paths = clusterPaths(aside);
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true, mode: 0o700 });
   try {
     await writeFile(paths.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
     const args = ['-D', paths.cluster, '-U', SUPERUSER, '-A', 'scram-sha-256', '--pwfile', paths.password];

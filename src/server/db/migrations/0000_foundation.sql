@@ -19,7 +19,7 @@ CREATE TABLE "customers" (
 	"email" text NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
 	"last_name" text DEFAULT '' NOT NULL,
-	"logo_key" text,
+	"logo_path" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"disabled_at" timestamp with time zone
 );
@@ -70,6 +70,7 @@ CREATE TABLE "stored_files" (
 --> statement-breakpoint
 CREATE TABLE "outbox_mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"arrival" bigint GENERATED ALWAYS AS IDENTITY (sequence name "outbox_mails_arrival_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
@@ -84,7 +85,11 @@ ALTER TABLE "stored_files" ADD CONSTRAINT "stored_files_owner_id_customers_id_fk
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "allowance_uses_key" ON "allowance_uses" USING btree ("key","used_at");--> statement-breakpoint
 CREATE INDEX "allowance_uses_at" ON "allowance_uses" USING btree ("used_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_expires" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_customer" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "sessions_created" ON "sessions" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sessions_refreshed" ON "sessions" USING btree ("refreshed_at");--> statement-breakpoint
+CREATE INDEX "sessions_revoked" ON "sessions" USING btree ("revoked_at") WHERE "sessions"."revoked_at" is not null;--> statement-breakpoint
 CREATE INDEX "stored_files_owner" ON "stored_files" USING btree ("owner_id","bucket","path");--> statement-breakpoint
-CREATE INDEX "outbox_mails_created" ON "outbox_mails" USING btree ("created_at");
+CREATE UNIQUE INDEX "outbox_mails_arrival" ON "outbox_mails" USING btree ("arrival");

@@ -8,7 +8,7 @@ export const customers = pgTable(
     email: text().notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
-    logoKey: text('logo_key'),
+    logoPath: text('logo_path'),
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },

@@ -1,16 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 
 /** The newest code of an address. It counts only once its mail was accepted (`sentAt`). */
-export const oneTimeCodes = pgTable('one_time_codes', {
-  email: text().primaryKey(),
-  id: uuid().notNull(),
-  codeHmac: text('code_hmac').notNull(),
-  attempts: integer().notNull().default(0),
-  sentAt: instant('sent_at'),
-  expiresAt: instant('expires_at').notNull(),
-});
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    email: text().primaryKey(),
+    id: uuid().notNull(),
+    codeHmac: text('code_hmac').notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant('sent_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('one_time_codes_expires').on(table.expiresAt)],
+);
 
 /** One sign-in on one device; its refresh tokens form a chain that lives and dies with it. */
 export const sessions = pgTable(
@@ -24,7 +29,14 @@ export const sessions = pgTable(
     refreshedAt: instant('refreshed_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_customer').on(table.customerId)],
+  (table) => [
+    index('sessions_customer').on(table.customerId),
+    index('sessions_created').on(table.createdAt),
+    index('sessions_refreshed').on(table.refreshedAt),
+    index('sessions_revoked')
+      .on(table.revokedAt)
+      .where(sql`${table.revokedAt} is not null`),
+  ],
 );
 
 export const refreshTokens = pgTable(

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** Mails kept instead of sent, when no SMTP server is configured; the mail viewer shows them. */
@@ -6,11 +6,13 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid().primaryKey(),
+    /** The order they came in. Not the time: two may share an instant, and a clock may be set back. */
+    arrival: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('outbox_mails_created').on(table.createdAt)],
+  (table) => [uniqueIndex('outbox_mails_arrival').on(table.arrival)],
 );

@@ -1,0 +1,52 @@
+import { desc, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
+import { outboxMails } from '#server/db/schema/mails.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { mail as limits } from '#shared/limits.ts';
+import { oneMailbox } from './one-mailbox.ts';
+import { within } from './within.ts';
+
+type Options = Pick<Services, 'db' | 'clock' | 'random'> & { timeoutMs?: number };
+
+/** Keeps mails for the mail viewer instead of sending them. */
+export const createOutboxMailer = ({
+  db,
+  clock,
+  random,
+  timeoutMs = limits.sendTimeoutMs,
+}: Options): Mailer => ({
+  send: async ({ to, subject, html, text }) => {
+    const mail = {
+      id: random.uuid(),
+      recipient: oneMailbox(to),
+      subject,
+      html,
+      text,
+      createdAt: clock.now(),
+    };
+    let givenUp = false;
+    const kept = db.transaction(async (transaction) => {
+      await transaction.insert(outboxMails).values(mail);
+      await dropOldest(transaction);
+      // The caller was told that it failed: a mail that turns up later would show a code that does not work.
+      if (givenUp) transaction.rollback();
+    });
+    await within(timeoutMs, kept, () => {
+      givenUp = true;
+    });
+  },
+  check: async () => {
+    await within(timeoutMs, db.select({ id: outboxMails.id }).from(outboxMails).limit(1).execute());
+  },
+});
+
+const dropOldest = async (transaction: Transaction) => {
+  const firstTooMany = transaction
+    .select({ arrival: outboxMails.arrival })
+    .from(outboxMails)
+    .orderBy(desc(outboxMails.arrival))
+    .offset(limits.outboxKept)
+    .limit(1);
+  await transaction.delete(outboxMails).where(lte(outboxMails.arrival, firstTooMany));
+};

@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { mail } from '#shared/limits.ts';
+import { oneMailbox } from './one-mailbox.ts';
+import { within } from './within.ts';
+
+export type SmtpMailerOptions = { url: string; from: string; timeoutMs?: number };
+
+export type SmtpMailer = Mailer & {
+  /** Ends idle connections at once, and busy ones after their mail. */
+  close: () => void;
+};
+
+type Lane = { transport: ReturnType<typeof openTransport>; pending: number };
+
+const MAX_CONNECTIONS = 4;
+const MAX_IDLE_MS = 30_000;
+
+const openTransport = (url: string, timeoutMs: number) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+    idleTimeout: MAX_IDLE_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/**
+ * Hands mails to an SMTP server over a few lanes, each a pool of one connection that is kept for
+ * a while. A server that trickles its replies never trips a socket timeout, so a late mail is
+ * ended by closing its lane by force; in one pool of many connections that would cut off others.
+ */
+export const createSmtpMailer = ({
+  url,
+  from,
+  timeoutMs = mail.sendTimeoutMs,
+}: SmtpMailerOptions): SmtpMailer => {
+  const openLane = (): Lane => ({ transport: openTransport(url, timeoutMs), pending: 0 });
+  let lanes = Array.from({ length: MAX_CONNECTIONS }, openLane);
+  const probe = openTransport(url, timeoutMs);
+  let probing: Promise<unknown> | undefined;
+
+  const replace = (late: Lane) => {
+    late.transport.close({ force: true });
+    lanes = lanes.map((lane) => (lane === late ? openLane() : lane));
+  };
+
+  return {
+    send: async ({ to, subject, html, text }) => {
+      const recipient = { name: '', address: oneMailbox(to) };
+      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const lane = lanes.reduce((best, other) => (other.pending < best.pending ? other : best));
+      const accepted = lane.transport.sendMail({ from, to: recipient, subject, html, text, headers });
+      lane.pending += 1;
+      await within(timeoutMs, accepted, () => replace(lane)).finally(() => (lane.pending -= 1));
+    },
+    check: async () => {
+      // A probe cannot be cut off, so there is never more than one at a slow server.
+      probing ??= probe.verify().finally(() => (probing = undefined));
+      await within(timeoutMs, probing);
+    },
+    close: () => {
+      for (const { transport } of lanes) transport.close();
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { handlersWith, noteKeys, startTestQueue } from '#tests/support/test-queue.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+describe('queueing a job', () => {
+  test('is part of the transaction that caused it: a rollback leaves no job', async () => {
+    const queue = await startTestQueue(database);
+    const failed = db.transaction(async (transaction) => {
+      await queue.enqueue(transaction, 'remove-file', { key: 'a' }, { fairKey: 'customer' });
+      throw new Error('The order could not be written.');
+    });
+    await expect(failed).rejects.toThrow('could not be written');
+    expect(await queue.depth()).toEqual([]);
+
+    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'b' }));
+    expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]);
+  });
+
+  test('is noticed at once by a worker that rests', async () => {
+    const queue = await startTestQueue(database);
+    const taken = new Map<string, () => void>();
+    await queue.work(handlersWith({ 'remove-file': async ({ key }) => taken.get(key)?.() }));
+
+    const latencies: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const key = randomUUID();
+      const picked = new Promise<void>((resolve) => taken.set(key, resolve));
+      await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key }));
+      const committedAt = performance.now();
+      await picked;
+      latencies.push(performance.now() - committedAt);
+    }
+    expect(median(latencies)).toBeLessThan(100);
+  });
+
+  test('for later leaves it in line until then', async () => {
+    const queue = await startTestQueue(database);
+    const { keys, note, all } = noteKeys(1);
+    await db.transaction(async (transaction) => {
+      const runAfter = new Date(Date.now() + 3_600_000);
+      await queue.enqueue(transaction, 'remove-file', { key: 'later' }, { runAfter });
+      await queue.enqueue(transaction, 'remove-file', { key: 'now' });
+    });
+    await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
+    await all;
+    await vi.waitFor(async () =>
+      expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]),
+    );
+    expect(keys).toEqual(['now']);
+  });
+});
+
+describe('several workers', () => {
+  test('start together on a database that has no queue yet', async () => {
+    await db.execute(sql`drop schema if exists pgboss cascade`);
+    const queues = await Promise.all([1, 2, 3].map(() => startTestQueue(database)));
+    await expect(Promise.all(queues.map((queue) => queue.check()))).resolves.toHaveLength(3);
+  });
+
+  test('share 600 jobs and do each of them once', async () => {
+    const done = noteKeys(600);
+    const workers = await Promise.all([1, 2].map(() => startTestQueue(database, { concurrency: 2 })));
+    const shares = new Map<number, number>();
+    await db.transaction(async (transaction) => {
+      for (let index = 0; index < 600; index += 1)
+        await workers[0]?.enqueue(transaction, 'remove-file', { key: String(index) });
+    });
+    await Promise.all(
+      workers.map((worker, index) =>
+        worker.work(
+          handlersWith({
+            'remove-file': async ({ key }) => {
+              shares.set(index, (shares.get(index) ?? 0) + 1);
+              done.note(key);
+            },
+          }),
+        ),
+      ),
+    );
+    await done.all;
+    await vi.waitFor(async () => expect(await workers[0]?.depth()).toEqual([]));
+    expect(new Set(done.keys).size).toBe(600);
+    expect(done.keys).toHaveLength(600);
+    expect([...shares.values()].every((share) => share > 60)).toBe(true);
+  });
+
+  test('run what recurs once per period between them', async () => {
+    const workers = await Promise.all([1, 2].map(() => startTestQueue(database)));
+    const sweep = vi.fn<() => Promise<void>>(async () => {});
+    const stops = await Promise.all(
+      workers.map((worker) => worker.work(handlersWith({ sweep }), { sweep: { everyMs: 1000 } })),
+    );
+    await vi.waitFor(() => expect(sweep.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 6000 });
+    await Promise.all(stops.map((stop) => stop()));
+    const { rows } = await db.execute(
+      sql`select distinct singleton_on from pgboss.job where state = 'completed'`,
+    );
+    expect(sweep).toHaveBeenCalledTimes(rows.length);
+  });
+});
+
+describe('checking the queue', () => {
+  test('tells when jobs wait and no worker takes them', async () => {
+    const queue = await startTestQueue(database);
+    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+    await queue.check();
+    await db.execute(sql`update pgboss.job set start_after = now() - interval '31 seconds'`);
+    await expect(queue.check()).rejects.toThrow('no worker takes them');
+
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'b' }));
+    await queue.work(
+      handlersWith({
+        'remove-file': () => {
+          started.resolve();
+          return finish.promise;
+        },
+      }),
+    );
+    await started.promise;
+    await queue.check();
+    finish.resolve();
+  });
+});

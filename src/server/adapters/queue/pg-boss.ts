@@ -1,0 +1,73 @@
+import type { Database } from '#server/db/connect.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { Queue } from '#server/ports/queue.ts';
+import { shutdown } from '#shared/limits.ts';
+import { listDead, takeDead } from './dead-letters.ts';
+import { checkLine, readDepth } from './line-state.ts';
+import { startClock } from './recurring.ts';
+import { sendJob } from './send-job.ts';
+import { startBoss } from './start-boss.ts';
+import { workLine } from './work-line.ts';
+
+export type PgBossQueueOptions = {
+  /** For pg-boss's own connections: taking jobs must not wait for a busy shop, nor the shop for it. */
+  url: string;
+  /** The shop's pool: jobs are queued in its transactions. */
+  db: Database;
+  log: Log;
+  clock: Clock;
+  /** How many jobs this process does at the same time. */
+  concurrency?: number;
+  graceMs?: number;
+};
+
+export type PgBossQueue = Queue & { close: () => Promise<void> };
+
+/** Besides one connection for each job that is being done: one to look after all workers, one to spare. */
+const SPARE_CONNECTIONS = 2;
+
+export const createPgBossQueue = async ({
+  url,
+  db,
+  log,
+  clock,
+  concurrency = 2,
+  graceMs = shutdown.graceMs,
+}: PgBossQueueOptions): Promise<PgBossQueue> => {
+  const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
+  const sender = { boss, clock };
+  let stopWork: (() => Promise<void>) | undefined;
+
+  return {
+    enqueue: (transaction, name, data, { class: jobClass = 'normal', fairKey, runAfter } = {}) =>
+      sendJob(
+        sender,
+        transaction,
+        { name, data, class: jobClass, ...(fairKey === undefined ? {} : { fairKey }) },
+        runAfter ? { startAfter: runAfter } : {},
+      ),
+    work: async (handlers, recurring = {}) => {
+      const stopClock = startClock({ ...sender, db, log }, recurring);
+      const stopLine = await workLine({ boss, db, log, concurrency, graceMs }, handlers);
+      stopWork = async () => {
+        stopClock();
+        await stopLine();
+      };
+      return stopWork;
+    },
+    listDead: (limit) => listDead(db, limit),
+    retryDead: (id) =>
+      db.transaction(async (transaction) => {
+        const dead = await takeDead(transaction, id);
+        if (dead) await sendJob(sender, transaction, dead);
+        return Boolean(dead);
+      }),
+    depth: () => readDepth(db),
+    check: () => checkLine(db),
+    close: async () => {
+      await stopWork?.();
+      await boss.stop({ graceful: false });
+    },
+  };
+};

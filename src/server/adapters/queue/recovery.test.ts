@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import type { JobContext } from '#server/ports/queue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { handlersWith, noteKeys, openTestQueue, startTestQueue } from '#tests/support/test-queue.ts';
+
+const WORKER = join(import.meta.dirname, '../../../../tests/support/worker-process.ts');
+
+const database = await createTestDatabase();
+const { db } = database;
+
+/** Takes one job and lets the test decide when it ends. */
+const holdOneJob = () => {
+  const started = Promise.withResolvers<JobContext>();
+  const finish = Promise.withResolvers<void>();
+  const handlers = handlersWith({
+    'remove-file': (_, job) => {
+      started.resolve(job);
+      return finish.promise;
+    },
+  });
+  return { handlers, started: started.promise, finish: finish.resolve };
+};
+
+const killInMidJob = async ({ db: own, url }: TestDatabase) => {
+  const queue = await openTestQueue({ db: own, url });
+  await own.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+  const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(worker.stdout, 'data')) as [Buffer];
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+
+  const killedAt = performance.now();
+  const { handlers, started, finish } = holdOneJob();
+  const stop = await queue.work(handlers);
+  const { attempt } = await started;
+  const takenAfterMs = performance.now() - killedAt;
+  finish();
+  await stop();
+  const left = await queue.depth();
+  await queue.close();
+  return { said: said.toString(), attempt, takenAfterMs, left };
+};
+
+/** Begun here, so that the job is missed while the other tests run. */
+const killed = killInMidJob(await createTestDatabase());
+
+describe('a worker that lost its job', () => {
+  test('is told to stop, and what it does then no longer counts', async () => {
+    const queue = await startTestQueue(database);
+    const { handlers, started, finish } = holdOneJob();
+    await queue.work(handlers);
+    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+    const { signal } = await started;
+    expect(signal.aborted).toBe(false);
+
+    const lost = once(signal, 'abort');
+    await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'`);
+    await lost;
+    finish();
+    await vi.waitFor(async () =>
+      expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]),
+    );
+  });
+});
+
+describe('a worker whose connections are cut', () => {
+  test('goes on as soon as the database answers again', async () => {
+    const queue = await startTestQueue(database);
+    const { keys, note, all } = noteKeys(2);
+    await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
+    const enqueueKey = (key: string) =>
+      db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key }));
+    await enqueueKey('before');
+    await vi.waitFor(() => expect(keys).toEqual(['before']));
+
+    const cut = await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'bindery-jobs'`);
+    expect(cut.rows.length).toBeGreaterThan(1);
+    await enqueueKey('after');
+    await all;
+    expect(keys).toEqual(['before', 'after']);
+  });
+});
+
+describe('a worker that is stopped', () => {
+  test('finishes what it is doing and takes nothing new', async () => {
+    const queue = await startTestQueue(database, { concurrency: 1 });
+    const { handlers, started, finish } = holdOneJob();
+    const stop = await queue.work(handlers);
+    await db.transaction(async (transaction) => {
+      await queue.enqueue(transaction, 'remove-file', { key: 'a' });
+      await queue.enqueue(transaction, 'remove-file', { key: 'b' });
+    });
+    const { signal } = await started;
+    const stopped = stop();
+    expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 1 }]);
+    expect(signal.aborted).toBe(false);
+    finish();
+    await stopped;
+    expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]);
+  });
+
+  test('hands back what takes too long: it is done elsewhere at once and costs no try', async () => {
+    const [leaving, staying] = await Promise.all([
+      startTestQueue(database, { graceMs: 50 }),
+      startTestQueue(database),
+    ]);
+    const { handlers, started, finish } = holdOneJob();
+    const stop = await leaving.work(handlers);
+    await db.transaction((transaction) =>
+      leaving.enqueue(transaction, 'remove-file', { key: 'a' }, { class: 'preview' }),
+    );
+    const { signal } = await started;
+    await stop();
+    expect(signal.aborted).toBe(true);
+
+    const retaken = holdOneJob();
+    await staying.work(retaken.handlers);
+    expect(await retaken.started).toMatchObject({ attempt: 2 });
+    const { rows } = await db.execute(sql`select retry_limit from pgboss.job`);
+    expect(rows).toEqual([{ retry_limit: 3 }]);
+
+    finish();
+    await leaving.close();
+    expect(await staying.depth()).toEqual([{ name: 'remove-file', waiting: 0, running: 1 }]);
+    retaken.finish();
+    await vi.waitFor(async () => expect(await staying.depth()).toEqual([]));
+  });
+});
+
+describe('a worker that is killed', () => {
+  test('in the middle of a job loses it to another one within 30 seconds', { timeout: 40_000 }, async () => {
+    const { said, attempt, takenAfterMs, left } = await killed;
+    expect(said).toBe('attempt 1\n');
+    expect(attempt).toBe(2);
+    expect(takenAfterMs).toBeLessThan(30_000);
+    expect(left).toEqual([]);
+  });
+});

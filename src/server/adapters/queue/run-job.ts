@@ -1,0 +1,38 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Log } from '#server/kernel/log.ts';
+import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
+import type { Envelope } from './job-line.ts';
+
+export type TakenJob = JobWithMetadata<Envelope>;
+
+type Workshop = { handlers: JobHandlers; log: Log; stopping: AbortSignal };
+
+/** Runs one attempt. Never throws: an outcome carries only the words an administrator will read, no stack. */
+export const runJob = async ({ handlers, log, stopping }: Workshop, job: TakenJob): Promise<JobResult> => {
+  const { id, data: envelope } = job;
+  const attempt = job.retryCount + 1;
+  const about = { job: envelope.name, id, attempt };
+  try {
+    const handler = handlerOf(handlers, envelope.name);
+    await handler(envelope.data, { id, attempt, signal: AbortSignal.any([job.signal, stopping]) });
+    log.debug(about, 'A job is done.');
+    return { id, status: 'completed' };
+  } catch (error) {
+    const failure = describeFailure(error);
+    if (stopping.aborted) log.info(about, 'A job was handed back.');
+    else if (job.retryCount < job.retryLimit)
+      log.warn({ ...about, ...failure }, 'A job failed and will be tried again.');
+    else log.error({ ...about, ...failure }, 'A job failed for good.');
+    return { id, status: 'failed', output: { message: failure.reason } };
+  }
+};
+
+/** A row may be older or newer than this code, so its name may be unknown here. */
+const handlerOf = (handlers: JobHandlers, name: string) => {
+  const handler = (handlers as Partial<Record<string, (data: unknown, job: JobContext) => Promise<void>>>)[
+    name
+  ];
+  if (!handler) throw new Error(`No one here knows how to do the job ${name}.`);
+  return handler;
+};

@@ -1,0 +1,61 @@
+import { PgBoss, type QueueOptions } from 'pg-boss';
+import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { jobs } from '#shared/limits.ts';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
+import { DEAD, LINE } from './job-line.ts';
+import { ensureLaneIndex } from './lane-index.ts';
+
+export type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
+
+const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
+
+const LINE_OPTIONS = {
+  notify: true,
+  heartbeatSeconds: inSeconds(jobs.heartbeatMs),
+  expireInSeconds: inSeconds(jobs.maxRunMs),
+  retentionSeconds: inSeconds(jobs.keepWaitingMs),
+  deleteAfterSeconds: inSeconds(jobs.keepDoneMs),
+  deadLetter: DEAD,
+} satisfies QueueOptions & { notify: boolean; deadLetter: string };
+
+const DEAD_OPTIONS = { retentionSeconds: inSeconds(jobs.keepDeadMs) } satisfies QueueOptions;
+
+/** pg-boss with its own schema, its own few connections and one that listens; safe to start in several processes at once. */
+export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) => {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `${APPLICATION_NAME}-jobs`,
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    useListenNotify: true,
+    schedule: false,
+    // A dead worker is noticed only by a pass that is both supervised and monitored; the default is a minute for each.
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 600,
+    // Jobs that depend on jobs, which we do not use.
+    flowIntervalSeconds: 3600,
+    // A long line is shown by the metrics; pg-boss would log it every second.
+    warningQueueSize: 1_000_000,
+  });
+  boss.on('error', (error) => log.error(describeFailure(error), 'The job queue is in trouble.'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+  try {
+    await boss.start();
+    await declareQueues(boss);
+    await ensureLaneIndex(db);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+};
+
+/** Created once, then brought up to date: what changes in a new version holds for the jobs queued from then on. */
+const declareQueues = async (boss: PgBoss) => {
+  await boss.createQueue(DEAD, DEAD_OPTIONS);
+  await boss.createQueue(LINE, LINE_OPTIONS);
+  await boss.updateQueue(DEAD, DEAD_OPTIONS);
+  await boss.updateQueue(LINE, LINE_OPTIONS);
+};

@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { PgBossQueue } from '#server/adapters/queue/pg-boss.ts';
+import { later } from '#server/kernel/clock.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { handlersWith, noteKeys, startTestQueue } from '#tests/support/test-queue.ts';
+import { deadRows } from './dead-letters.ts';
+import { stuck, unfinishedByName } from './line-state.ts';
+import { lastPriority } from './turn.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+type Options = Parameters<PgBossQueue['enqueue']>[3];
+
+const enqueueKeys = (queue: PgBossQueue, keys: string[], options: Options) =>
+  db.transaction(async (transaction) => {
+    for (const key of keys) await queue.enqueue(transaction, 'remove-file', { key }, options);
+  });
+
+const keysOf = (customer: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${customer}${index}`);
+
+/** Has one worker do what waits, one job at a time, and tells in which order. */
+const workOff = async (queue: PgBossQueue, count: number) => {
+  const { keys, note, all } = noteKeys(count);
+  const stop = await queue.work(
+    handlersWith({ 'remove-file': async ({ key }) => note(key), sweep: async () => note('sweep') }),
+  );
+  await all;
+  await stop();
+  return keys;
+};
+
+const planOf = async (query: SQL) => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+
+describe('the most urgent job', () => {
+  test('of a busy worker is the order, whatever its name and however long the others have waited', async () => {
+    const queue = await startTestQueue(database, { concurrency: 1 });
+    const { keys, note, all } = noteKeys(5);
+    const busy = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    await queue.work(
+      handlersWith({
+        'remove-file': async ({ key }) => {
+          busy.resolve();
+          await done.promise;
+          note(key);
+        },
+        sweep: async () => note('sweep'),
+      }),
+    );
+    await enqueueKeys(queue, ['first'], { class: 'preview' });
+    await busy.promise;
+    await enqueueKeys(queue, ['preview'], { class: 'preview' });
+    await enqueueKeys(queue, ['normal'], {});
+    await db.transaction((transaction) => queue.enqueue(transaction, 'sweep', {}, { class: 'order' }));
+    await enqueueKeys(queue, ['order'], { class: 'order' });
+    done.resolve();
+    await all;
+    expect(keys).toEqual(['first', 'sweep', 'order', 'normal', 'preview']);
+  });
+});
+
+describe('a customer with many waiting jobs', () => {
+  test('does not hold up one with few', async () => {
+    const queue = await startTestQueue(database, { concurrency: 1 });
+    await enqueueKeys(queue, keysOf('a', 1000), { class: 'order', fairKey: 'a' });
+    await enqueueKeys(queue, keysOf('b', 5), { class: 'order', fairKey: 'b' });
+    const firstTwelve = await workOff(queue, 12);
+    expect(firstTwelve.slice(0, 10)).toEqual(expect.arrayContaining(keysOf('b', 5)));
+  });
+
+  test('gets them done in the order they were asked for', async () => {
+    const queue = await startTestQueue(database, { concurrency: 1 });
+    await enqueueKeys(queue, keysOf('a', 6), { fairKey: 'a' });
+    const done = await workOff(queue, 3);
+    await enqueueKeys(queue, ['a6', 'a7'], { fairKey: 'a' });
+    const rest = await workOff(queue, 8 - done.length);
+    expect([...done, ...rest]).toEqual(keysOf('a', 8));
+  });
+
+  test('is not put off for ever by newcomers: who comes minutes later is due later', async () => {
+    let now = new Date();
+    const queue = await startTestQueue(database, { concurrency: 1, clock: { now: () => now } });
+    await enqueueKeys(queue, keysOf('a', 4), { fairKey: 'a' });
+    now = later(now, 2 * 60_000);
+    await enqueueKeys(queue, ['b0'], { fairKey: 'b' });
+    await enqueueKeys(queue, ['c0'], { fairKey: 'c' });
+    expect(await workOff(queue, 6)).toEqual(['a0', 'a1', 'a2', 'b0', 'c0', 'a3']);
+  });
+
+  test('has one place in line for each, however many transactions queue them at once', async () => {
+    const queue = await startTestQueue(database);
+    const orders = Array.from({ length: 10 }, () =>
+      enqueueKeys(queue, keysOf('a', 5), { class: 'order', fairKey: 'a' }),
+    );
+    await Promise.all(orders);
+    const { rows } = await db.execute(sql`select distinct priority from pgboss.job`);
+    expect(rows).toHaveLength(50);
+  });
+});
+
+describe('the statements of the queue', () => {
+  test('each use an index in a table full of done, waiting and dead jobs', async () => {
+    await startTestQueue(database);
+    const fill = (name: string, state: string, count: number) =>
+      db.execute(sql`
+        insert into pgboss.job (name, state, group_id, priority, data, created_on)
+        select ${name}, ${sql.raw(`'${state}'`)}, 'order:' || (i % 100), -i, '{"name":"sweep"}', now() - i * interval '1 s'
+          from generate_series(1, ${count}::int) i`);
+    await fill('jobs', 'completed', 20_000);
+    await fill('jobs', 'created', 2000);
+    await fill('jobs', 'active', 4);
+    await fill('dead-jobs', 'created', 500);
+    await db.execute(sql`analyze pgboss.job_common`);
+
+    expect(await planOf(lastPriority('order:7'))).toMatch(/job_lane.*\n.*Index Cond: .*group_id/);
+    expect(await planOf(unfinishedByName)).toContain('job_lane');
+    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck])
+      expect(await planOf(query)).not.toContain('Seq Scan');
+  });
+});

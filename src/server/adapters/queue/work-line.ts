@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/kernel/log.ts';
+import type { JobHandlers } from '#server/ports/queue.ts';
+import { type Envelope, LINE } from './job-line.ts';
+import { runJob, type TakenJob } from './run-job.ts';
+
+type Workshop = {
+  boss: PgBoss;
+  db: Database;
+  log: Log;
+  concurrency: number;
+  graceMs: number;
+};
+
+const OPTIONS = {
+  pollingIntervalSeconds: 1,
+  // While it listens, pg-boss would look by itself only every 30 s: too late for retries, which nobody announces.
+  notifyPollingIntervalSeconds: 1,
+  // A few beats may get lost before the job does.
+  heartbeatRefreshSeconds: 3,
+  includeMetadata: true,
+  perJobResults: true,
+} as const;
+
+/** Takes jobs with `concurrency` hands, each always the most urgent there is. Returns how to stop. */
+export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
+  const { boss, db, log, concurrency, graceMs } = workshop;
+  const running = new Map<string, TakenJob>();
+  const stopping = new AbortController();
+
+  const doOne = async (job: TakenJob) => {
+    running.set(job.id, job);
+    const result = await runJob({ handlers, log, stopping: stopping.signal }, job);
+    running.delete(job.id);
+    return result;
+  };
+  const takeOnHand = async () => {
+    const hand: string = await boss.work<Envelope, unknown, typeof OPTIONS>(LINE, OPTIONS, (taken) => {
+      // Without a nudge a hand that is done rests until the next poll, however long the line.
+      boss.notifyWorker(hand);
+      return Promise.all(taken.map(doOne));
+    });
+  };
+  await Promise.all(Array.from({ length: concurrency }, takeOnHand));
+
+  const stop = async () => {
+    if (await endsWithin(graceMs, boss.offWork(LINE, { wait: true }))) return;
+    await handBack(db, [...running.values()]).finally(() =>
+      stopping.abort(new Error('The worker is stopping.')),
+    );
+  };
+  let stopped: Promise<void> | undefined;
+  return () => (stopped ??= stop());
+};
+
+const endsWithin = async (milliseconds: number, work: Promise<void>) => {
+  const enough = new AbortController();
+  const tooLate = wait(milliseconds, false, { signal: enough.signal }).catch(() => false);
+  const inTime = await Promise.race([work.then(() => true), tooLate]);
+  enough.abort();
+  return inTime;
+};
+
+/**
+ * Back in line at once and at no cost: being interrupted is not a failed try. The count of tries goes
+ * on, though, so that the outcome of an interrupted handler is never taken for that of its successor.
+ */
+const handBack = async (db: Database, jobs: TakenJob[]) => {
+  for (const { id, retryCount } of jobs)
+    await db.execute(
+      sql`update pgboss.job
+             set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+           where name = ${LINE} and id = ${id} and state = 'active' and retry_count = ${retryCount}`,
+    );
+};

@@ -1,0 +1,57 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { type CurrentCustomer, requireAdmin } from '#server/modules/auth/authenticate.ts';
+import { readableIssues } from '#server/kernel/readable-issues.ts';
+import { problems } from '#shared/problems.ts';
+
+export type Context = {
+  services: Services;
+  requestId: string;
+  /** Asked at most once per request, however many calls a batch holds. */
+  authenticate: () => Promise<CurrentCustomer>;
+};
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const { message, fields } = wordsOf(error);
+    const { code, httpStatus, path } = shape.data;
+    return { ...shape, message, data: { code, httpStatus, path, requestId: ctx?.requestId, fields } };
+  },
+});
+
+/** What people may read of an error: a foreseen refusal's sentence, never our insides. */
+const wordsOf = (error: TRPCError) => {
+  if (error.cause instanceof ZodError) return readableIssues(error.cause.issues);
+  if (error.cause instanceof DomainError) return { message: error.cause.message, fields: error.cause.fields };
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    return { message: problems['server.broken'].message, fields: undefined };
+  if (error.code === 'NOT_FOUND') return { message: 'This call does not exist.', fields: undefined };
+  return { message: error.message, fields: undefined };
+};
+
+const translateRefusals = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof DomainError)) return result;
+  const { cause } = result.error;
+  throw new TRPCError({ code: tRpcCodeOf(cause), message: cause.message, cause });
+});
+
+/** Two codes of ours are HTTP's alone; procedures never speak them, but the types do not know that. */
+const tRpcCodeOf = ({ code }: DomainError): TRPCError['code'] =>
+  code === 'URI_TOO_LONG' || code === 'MISDIRECTED_REQUEST' ? 'BAD_REQUEST' : code;
+
+export const { router, mergeRouters } = t;
+
+export const forAnyone = t.procedure.use(translateRefusals);
+
+export const forCustomer = forAnyone.use(async ({ ctx, next }) =>
+  next({ ctx: { customer: await ctx.authenticate() } }),
+);
+
+export const forAdmin = forCustomer.use(({ ctx, next }) => {
+  requireAdmin(ctx.customer);
+  return next();
+});

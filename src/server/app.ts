@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { authRoutes } from './http/auth.ts';
+import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
+import { healthRoutes, type Parts } from './http/health.ts';
+import { logoRoute } from './http/logo.ts';
+import { mailViewerRoutes } from './http/mail-viewer.ts';
+import { createMetrics, metricsRoutes } from './http/metrics.ts';
+import { problemResponse } from './http/problem-response.ts';
+import { procedureRoutes } from './http/procedures.ts';
+import { requestMiddleware } from './http/request-middleware.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { securityTxt } from './http/security-txt.ts';
+import type { ShopEnv } from './http/shop-env.ts';
+import { storageRoutes } from './http/storage.ts';
+import { DomainError } from './kernel/domain-error.ts';
+import type { Services } from './kernel/services.ts';
+import { authenticate } from './modules/auth/authenticate.ts';
+
+export type PageHandler = (request: Request, details: { requestId: string }) => Promise<Response>;
+
+export type AppOptions = {
+  /** What `/readyz` looks at. */
+  parts?: Parts;
+  /** Answers everything that is no interface: the pages and their assets. */
+  pages?: PageHandler;
+};
+
+/** The whole server as one function from request to response; it needs no socket. */
+export const createApp = (services: Services, { parts = {}, pages }: AppOptions = {}) => {
+  const { config } = services;
+  const metrics = createMetrics(services);
+  const app = new Hono<ShopEnv>();
+
+  app.onError((error, c) => problemResponse(c, error));
+  app.notFound((c) => problemResponse(c, new DomainError('page.not-found')));
+
+  app.use(requestMiddleware(services, metrics), securityHeaders(config), urlGuard);
+  app.route('/', healthRoutes(services, parts));
+  app.route('/metrics', metricsRoutes(services, metrics));
+
+  app.use(hostGuard(config), originGuard(config));
+  const limited = callGuard(services);
+  for (const area of ['/api/*', '/auth/*', '/storage/*']) app.use(area, limited);
+  app.route('/auth/v1', authRoutes(services));
+  app.route(
+    '/storage/v1',
+    storageRoutes(services, (header) => authenticate(services, header)),
+  );
+  app.route('/api/customer/logo', logoRoute(services));
+  app.route('/api', procedureRoutes(services));
+  app.route('/.well-known/security.txt', securityTxt(services));
+  if (config.mail.kind === 'outbox') app.route('/dev/mail', mailViewerRoutes(services));
+  if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId') }));
+  return app;
+};

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const mistakesOf = (variables: Record<string, string>) => {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+};
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMTP_URL: 'smtp://mail.example',
+  BINDERY_SECRET: 'x'.repeat(32),
+};
+
+describe('the configuration', () => {
+  test('has a working default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      database: { kind: 'embedded' },
+      storage: { kind: 'disk' },
+      mail: { kind: 'outbox' },
+      payments: { kind: 'sandbox' },
+      converter: { kind: 'embedded' },
+      adminEmails: ['admin@example.com'],
+      shopTimeZone: 'America/New_York',
+    });
+    expect(readConfig({}).publicUrl.href).toBe('http://localhost:3000/');
+  });
+
+  test('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { kind: 'outbox' } });
+  });
+
+  test('reads what is given', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgres://u:p@db/shop',
+        S3_BUCKET: 'files',
+        S3_ENDPOINT: 'http://minio:9000',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+        S3_FORCE_PATH_STYLE: '1',
+        SMTP_URL: 'smtps://mail.example',
+        GOTENBERG_URL: 'http://gotenberg:3000',
+        ADMIN_EMAILS: 'Boss@Example.com, second@example.com',
+        TRUSTED_PROXIES: '10.0.0.0/8,::1',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      database: { kind: 'url', url: 'postgres://u:p@db/shop' },
+      storage: { kind: 's3', bucket: 'files', forcePathStyle: true, credentials: { accessKeyId: 'a' } },
+      mail: { kind: 'smtp' },
+      converter: { kind: 'gotenberg' },
+      adminEmails: ['boss@example.com', 'second@example.com'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  test('reports every mistake at once, in words that say what to do', () => {
+    const mistakes = mistakesOf({
+      PORT: 'eighty',
+      PUBLIC_URL: 'shop.example',
+      DATABASE_URL: 'mysql://db',
+      SHOP_TIME_ZONE: 'Mars/Olympus',
+      BINDERY_SECRET: 'short',
+      NODE_ENV: 'prod',
+    });
+    expect(mistakes).toEqual([
+      'NODE_ENV must be one of development, production, test.',
+      'PORT must be a number from 0 to 65535.',
+      'PUBLIC_URL must start with http:// or https://.',
+      'DATABASE_URL must start with postgres:// or postgresql://.',
+      'BINDERY_SECRET must have at least 32 characters.',
+      'SHOP_TIME_ZONE must be a time zone such as America/New_York.',
+    ]);
+  });
+
+  test('never repeats the value of a variable, which may be a secret', () => {
+    expect(
+      mistakesOf({ STRIPE_SECRET_KEY: 'pk_oops_secret', SMTP_URL: 'http://user:hunter2@x' }).join(),
+    ).not.toMatch(/oops|hunter2/);
+  });
+
+  test('refuses halves of pairs', () => {
+    expect(mistakesOf({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' })).toHaveLength(1);
+    expect(mistakesOf({ S3_ENDPOINT: 'http://x' })).toEqual([
+      'S3_BUCKET must be set when other S3_ variables are.',
+    ]);
+    expect(mistakesOf({ STRIPE_SECRET_KEY: 'sk_test_x' })[0]).toContain('STRIPE_WEBHOOK_SECRET must be set');
+  });
+});
+
+describe('in production', () => {
+  test('a complete configuration starts', () => {
+    expect(readConfig(production)).toMatchObject({ mode: 'production', adminEmails: [] });
+  });
+
+  test('the sandbox, the mail viewer and a generated secret are refused', () => {
+    const mistakes = mistakesOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' });
+    expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+      'BINDERY_SECRET',
+    ]);
+  });
+
+  test('each of them can be allowed explicitly', () => {
+    const allowed = { ALLOW_FAKE_PAYMENTS: '1', ALLOW_MAIL_VIEWER: '1', ALLOW_GENERATED_SECRETS: '1' };
+    expect(mistakesOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', ...allowed })).toEqual(
+      [],
+    );
+    expect(
+      mistakesOf({
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://shop.example',
+        ...allowed,
+        ALLOW_FAKE_PAYMENTS: '0',
+      }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { email } from '#shared/email.ts';
+
+const httpUrl = z
+  .string()
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must start with http:// or https://',
+  );
+const urlOf = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
+      `must start with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item));
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as America/New_York');
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Every variable the shop reads, with its working default. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,200}$/)
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe (sk_... or rk_...)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: commaList(z.string().regex(/^whsec_/, 'must start with whsec_')).default([]),
+  GOTENBERG_URL: httpUrl.optional(),
+  SOFFICE_PATH: z.string().optional(),
+  BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAILS: commaList(email).optional(),
+  SUPPORT_EMAIL: email.default('support@example.com'),
+  ABOUT_URL: httpUrl.default('https://www.example.com/about'),
+  HOW_IT_WORKS_URL: httpUrl.default('https://www.example.com/how-it-works'),
+  MANAGED_SERVICES_URL: httpUrl.default('https://www.example.com/managed-services'),
+  INDUSTRIES_URL: httpUrl.default('https://www.example.com/industries'),
+  CONTACT_URL: httpUrl.default('https://www.example.com/contact'),
+  SHOP_TIME_ZONE: timeZone.default('America/New_York'),
+  TRUSTED_PROXIES: commaList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RUN_JOBS: flag.default(true),
+  ALLOW_FAKE_PAYMENTS: flag.default(false),
+  ALLOW_MAIL_VIEWER: flag.default(false),
+  ALLOW_GENERATED_SECRETS: flag.default(false),
+});
+
+export type Environment = z.infer<typeof environment>;

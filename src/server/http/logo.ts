@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { getCustomer } from '#server/modules/accounts/get-customer.ts';
+import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
+import { authenticate } from '#server/modules/auth/authenticate.ts';
+import { logo } from '#shared/limits.ts';
+import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+const LIMITS: MultipartLimits = {
+  maxFiles: 1,
+  maxFileBytes: logo.maxBytes,
+  onTooLarge: () => new DomainError('logo.too-large'),
+};
+
+const receive = async ({ field, fileName, content }: UploadedFile) => {
+  const file = await buffer(content);
+  if (field !== 'File') throw new DomainError('logo.missing');
+  if (!/\.png$/i.test(fileName)) throw new DomainError('logo.not-png');
+  return file;
+};
+
+/** POST /api/customer/logo. The owner is the token's subject; a form that names somebody else is refused. */
+export const logoRoute = (services: Services) =>
+  new Hono<ShopEnv>().post('/', async (c) => {
+    const { id } = await authenticate(services, c.req.header('authorization'));
+    const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
+    if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');
+    const [file] = files;
+    if (!file) throw new DomainError('logo.missing');
+    await replaceLogo(services, id, file);
+    const { logoUrl } = await getCustomer(services, id);
+    return c.json({ logoUrl });
+  });

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { Services } from '#server/kernel/services.ts';
+import { findCode } from '#server/modules/mailbox/find-code.ts';
+import { findMail, findNewestMail, listMails } from '#server/modules/mailbox/outbox-repo.ts';
+import { email, normalizeEmail } from '#shared/email.ts';
+import { textLength } from '#shared/limits.ts';
+import { textLine } from '#shared/text.ts';
+import { mailGonePage, mailListPage, mailPage } from './mail-viewer-pages.ts';
+
+const REFRESH_SECONDS = 5;
+const LISTED = 100;
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A mail is only ever shown: no script, no request, no form, and an origin of its own. */
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+const styleSheet = join(import.meta.dirname, 'mail-viewer.css');
+
+/** The outbox for people and browser tests. It shows sign-in codes to anyone, so it is never mounted where mails are sent. */
+export const mailViewerRoutes = ({ db, config }: Pick<Services, 'db' | 'config'>) => {
+  const timeZone = config.shopTimeZone;
+  const findById = async (id: string) => (z.guid().safeParse(id).success ? findMail(db, id) : undefined);
+
+  return new Hono()
+    .use(guarded)
+    .get('/', async (context) => {
+      const to = normalizeEmail(context.req.query('to') ?? '');
+      const refreshSeconds = context.req.query('refresh') === 'off' ? undefined : REFRESH_SECONDS;
+      const searchable = textLine(textLength.email).safeParse(to).success;
+      const mails = searchable ? await listMails(db, { recipientPart: to, limit: LISTED }) : [];
+      if (refreshSeconds) context.header('Refresh', String(refreshSeconds));
+      return context.html(mailListPage({ mails, to, refreshSeconds, timeZone }));
+    })
+    .get('/style.css', async (context) =>
+      context.body(await readFile(styleSheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    )
+    .get('/latest.json', async (context) => {
+      const to = email.safeParse(context.req.query('to'));
+      if (!to.success) return context.json({ message: 'Name one e-mail address: ?to=EMAIL' }, 400);
+      const mail = await findNewestMail(db, to.data);
+      if (!mail) return context.json({ message: 'There is no mail to this address.' }, 404);
+      return context.json({ subject: mail.subject, text: mail.text, code: findCode(mail) ?? null });
+    })
+    .get('/:id', async (context) => {
+      const mail = await findById(context.req.param('id'));
+      return mail ? context.html(mailPage(mail, timeZone)) : context.html(mailGonePage(), 404);
+    })
+    .get('/:id/html', async (context) => {
+      const mail = await findById(context.req.param('id'));
+      if (!mail) return context.html(mailGonePage(), 404);
+      context.header('Content-Security-Policy', MAIL_POLICY);
+      return context.html(mail.html);
+    });
+};
+
+const guarded = createMiddleware(async (context, next) => {
+  context.header('Content-Security-Policy', PAGE_POLICY);
+  context.header('X-Content-Type-Options', 'nosniff');
+  context.header('Referrer-Policy', 'no-referrer');
+  context.header('Cache-Control', 'no-store');
+  await next();
+});

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '#server/kernel/services.ts';
+import { createProxyList, callerAddress } from './client-network.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+export type Metrics = {
+  registry: Registry;
+  observeRequest: (request: { path: string; status: number; seconds: number }) => void;
+};
+
+/** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
+const areaOf = (path: string) => {
+  const known =
+    /^\/(api\/(?:admin|customer|public)|auth|storage|assets|dev|healthz|readyz|metrics)(?:\/|$)/.exec(path);
+  return known?.[1] ?? 'page';
+};
+
+export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'bindery_request_seconds',
+    help: 'How long requests took, by area and status class.',
+    labelNames: ['area', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'bindery_jobs',
+    help: 'Jobs by name and state.',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+    collect: async () => {
+      for (const { name, waiting, running } of await queue.depth()) {
+        jobs.set({ name, state: 'waiting' }, waiting);
+        jobs.set({ name, state: 'running' }, running);
+      }
+    },
+  });
+  return {
+    registry,
+    observeRequest: ({ path, status, seconds }) =>
+      durations.observe({ area: areaOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+  };
+};
+
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+
+const isToken = (given: string | undefined, expected: string) => {
+  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${expected}`)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** For whoever is on this machine, or has the token; for others the page does not exist. */
+export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }: Metrics) => {
+  const proxies = createProxyList(config.trustedProxies);
+  return new Hono<ShopEnv>().get('/', async (c) => {
+    const { metricsToken } = config;
+    const caller = callerAddress(
+      c.env?.incoming?.socket.remoteAddress,
+      c.req.header('x-forwarded-for'),
+      proxies,
+    );
+    const allowed =
+      metricsToken === undefined
+        ? LOOPBACK.has(caller)
+        : isToken(c.req.header('authorization'), metricsToken);
+    if (!allowed) return c.notFound();
+    return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
+  });
+};

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import { KIB } from '#shared/limits.ts';
+
+export type UploadedFile = { field: string; fileName: string; contentType: string; content: Readable };
+
+export type MultipartLimits = { maxFiles: number; maxFileBytes: number; onTooLarge: () => DomainError };
+
+export type Form<T> = { files: T[]; fields: [name: string, value: string][] };
+
+const PARSER_LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: KIB, headerPairs: 50 };
+
+/**
+ * Reads a multipart form as it arrives. Each file is handed to `receive`, which must consume it.
+ * A form that is malformed, cut off, too large or aborted rejects, and no file stream is left open.
+ */
+export const readMultipart = async <T>(
+  request: Request,
+  limits: MultipartLimits,
+  receive: (file: UploadedFile) => Promise<T>,
+): Promise<Form<T>> => {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new DomainError('request.multipart-only');
+  const parser = createParser(request.headers, limits);
+  const received: Promise<T>[] = [];
+  const fields: Form<T>['fields'] = [];
+  let refusal: DomainError | undefined;
+  const refuse = (problem: DomainError) => {
+    refusal ??= problem;
+    parser.destroy(problem);
+  };
+
+  parser.on('file', (field, content, { filename, mimeType }) => {
+    content.once('limit', () => refuse(limits.onTooLarge()));
+    const file = receive({ field, fileName: filename ?? '', contentType: mimeType, content });
+    // Marked as handled at once: a refusal elsewhere may settle first, and this one must not go unobserved.
+    file.catch((error: Error) => parser.destroy(error));
+    received.push(file);
+  });
+  parser.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    if (nameTruncated || valueTruncated) refuse(new DomainError('request.bad-form'));
+    fields.push([name, value]);
+  });
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    parser.once(limit, () => refuse(new DomainError('request.bad-form')));
+
+  try {
+    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
+    return { files: await Promise.all(received), fields };
+  } catch (error) {
+    await Promise.allSettled(received);
+    if (refusal) throw refusal;
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('request.bad-form', { cause: error });
+  }
+};
+
+const createParser = (headers: Headers, { maxFiles, maxFileBytes }: MultipartLimits) => {
+  try {
+    return busboy({
+      headers: Object.fromEntries(headers),
+      defParamCharset: 'utf8',
+      limits: {
+        ...PARSER_LIMITS,
+        files: maxFiles,
+        fileSize: maxFileBytes,
+        parts: maxFiles + PARSER_LIMITS.fields,
+      },
+    });
+  } catch (error) {
+    throw new DomainError('request.bad-form', { cause: error });
+  }
+};

@@ -1,0 +1,50 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import type { Context } from 'hono';
+import { ZodError } from 'zod';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import { readableIssues } from '#server/kernel/readable-issues.ts';
+import { httpStatusOf } from '#shared/problems.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+type Body = Record<string, unknown>;
+type BodyWriter = (problem: DomainError, requestId: string) => Body;
+
+/** Each area has its own client, and each client its own idea of what an error looks like. */
+const writers: [area: string, write: BodyWriter][] = [
+  ['/auth/v1/', (problem) => ({ code: problem.key, message: problem.message })],
+  [
+    '/storage/v1/',
+    (problem) => ({
+      statusCode: String(httpStatusOf[problem.code]),
+      error: problem.code.toLowerCase(),
+      message: problem.message,
+    }),
+  ],
+  [
+    '/api/',
+    (problem, requestId) => ({ message: problem.message, error: procedureError(problem, requestId) }),
+  ],
+];
+
+const procedureError = ({ code, message, fields }: DomainError, requestId: string) => ({
+  message,
+  code: TRPC_ERROR_CODES_BY_KEY[code in TRPC_ERROR_CODES_BY_KEY ? (code as 'BAD_REQUEST') : 'BAD_REQUEST'],
+  data: { code, httpStatus: httpStatusOf[code], requestId, fields },
+});
+
+/** Anything thrown -> what people may know of it. The unforeseen is logged in full and told only by its id. */
+export const problemOf = (thrown: unknown): DomainError => {
+  if (thrown instanceof DomainError) return thrown;
+  if (thrown instanceof ZodError) return new DomainError('request.invalid', readableIssues(thrown.issues));
+  return new DomainError('server.broken', { cause: thrown });
+};
+
+export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response => {
+  const problem = problemOf(thrown);
+  const requestId = c.get('requestId');
+  if (problem.key === 'server.broken') c.get('log').error({ err: problem.cause }, 'a request failed');
+  if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds));
+  const write = writers.find(([area]) => c.req.path.startsWith(area))?.[1];
+  const body = write?.(problem, requestId) ?? { message: problem.message, requestId };
+  return c.json(body, httpStatusOf[problem.code]);
+};

@@ -1,0 +1,62 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { adminRouter } from '#server/api/admin.ts';
+import { customerRouter } from '#server/api/customer.ts';
+import { publicRouter } from '#server/api/public.ts';
+import type { Context as CallContext } from '#server/api/trpc.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { authenticate } from '#server/modules/auth/authenticate.ts';
+import { request as limits } from '#shared/limits.ts';
+import { parseJson } from './json-guard.ts';
+import { readJsonText } from './read-json.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+/** The three areas, by the first segment of their paths under /api. */
+export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
+
+/** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
+export const procedureRoutes = (services: Services) => {
+  const app = new Hono<ShopEnv>();
+  for (const [area, router] of Object.entries(areas))
+    app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, services, `/api/${area}`, router));
+  return app;
+};
+
+const answer = async (c: Context<ShopEnv>, services: Services, endpoint: string, router: AnyTRPCRouter) =>
+  fetchRequestHandler({
+    endpoint,
+    router,
+    req: await checked(c.req.raw),
+    maxBatchSize: limits.maxBatchSize,
+    createContext: () => callContext(c, services),
+    onError: ({ error, path }) => {
+      if (error.code === 'INTERNAL_SERVER_ERROR')
+        c.get('log').error({ err: error.cause ?? error, path }, 'a call failed');
+    },
+    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
+  });
+
+const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
+  let customer: ReturnType<typeof authenticate> | undefined;
+  return {
+    services,
+    requestId: c.get('requestId'),
+    authenticate: () => (customer ??= authenticate(services, c.req.header('authorization'))),
+  };
+};
+
+/** The same request, once its input is known to be bounded JSON without traps. */
+const checked = async (request: Request): Promise<Request> => {
+  if (request.method === 'GET') {
+    const inputs = new URL(request.url).searchParams.getAll('input');
+    if (inputs.length > 1) throw new DomainError('request.invalid', { message: 'Send the input once.' });
+    if (inputs[0] !== undefined) parseJson(inputs[0]);
+    return request;
+  }
+  const body = await readJsonText(request);
+  if (body !== '') parseJson(body);
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
+};

@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+import type { Services } from '#server/kernel/services.ts';
+import { callerAddress, createProxyList, networkOf } from './client-network.ts';
+import type { Metrics } from './metrics.ts';
+import type { ShopEnv } from './shop-env.ts';
+
+/** Names the request, tells who calls, and leaves one log line and one measurement behind. */
+export const requestMiddleware = (
+  { config, log, random }: Pick<Services, 'config' | 'log' | 'random'>,
+  metrics: Metrics,
+) => {
+  const proxies = createProxyList(config.trustedProxies);
+  return createMiddleware<ShopEnv>(async (c, next) => {
+    const started = performance.now();
+    const requestId = random.uuid();
+    const socket = c.env?.incoming?.socket.remoteAddress;
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    c.set('client', networkOf(callerAddress(socket, c.req.header('x-forwarded-for'), proxies)));
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const milliseconds = performance.now() - started;
+    const { method, path } = c.req;
+    metrics.observeRequest({ path, status: c.res.status, seconds: milliseconds / 1000 });
+    const level = c.res.status >= 500 ? 'error' : 'info';
+    c.get('log')[level](
+      { method, path, status: c.res.status, ms: Math.round(milliseconds), client: c.get('client') },
+      'request',
+    );
+  });
+};

@@ -1,0 +1,29 @@
+import type { FileEntry } from '#server/modules/files/file-entry-repo.ts';
+import type { ListedFile, SignedFile } from '#shared/contract/files.ts';
+import { problems } from '#shared/problems.ts';
+
+export const listedFileOf = ({ name, file }: FileEntry): ListedFile => {
+  const createdAt = file?.createdAt.toISOString() ?? null;
+  return {
+    name,
+    id: file?.id ?? null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    last_accessed_at: createdAt,
+    metadata: file && {
+      eTag: `"${file.sha256}"`,
+      size: file.size,
+      mimetype: file.contentType,
+      cacheControl: 'private, no-store',
+      lastModified: file.createdAt.toISOString(),
+      contentLength: file.size,
+      httpStatusCode: 200,
+    },
+  };
+};
+
+export const signedFileOf = ({ path, url }: { path: string; url: string | undefined }): SignedFile => ({
+  path,
+  signedURL: url ?? null,
+  error: url ? null : problems['file.not-found'].message,
+});

@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+
+const color = {
+  ink: '#12201b',
+  body: '#3d4a45',
+  quiet: '#5a6761',
+  desk: '#eef1ec',
+  paper: '#ffffff',
+  line: '#d5dbd4',
+  marker: '#ffe066',
+} as const;
+
+/** Mail clients load no fonts of ours: the reader's own, led by one that Outlook knows, or it falls back to serifs. */
+const sans = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
+const mono = "Consolas,ui-monospace,SFMono-Regular,Menlo,'Courier New',monospace";
+
+export const style = {
+  desk: { margin: 0, padding: '32px 12px', backgroundColor: color.desk, fontFamily: sans },
+  column: { maxWidth: '600px' },
+  sheet: {
+    padding: '32px',
+    backgroundColor: color.paper,
+    border: `1px solid ${color.line}`,
+    borderRadius: '4px',
+  },
+  titleBlock: { borderCollapse: 'collapse', marginBottom: '28px' },
+  logo: {
+    width: '1%',
+    padding: '14px 20px',
+    border: `1px solid ${color.ink}`,
+    backgroundColor: color.marker,
+    color: color.ink,
+    fontSize: '15px',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+    textAlign: 'center',
+  },
+  title: {
+    padding: '14px',
+    border: `1px solid ${color.ink}`,
+    color: color.ink,
+    fontSize: '18px',
+    lineHeight: '24px',
+    fontWeight: 700,
+    letterSpacing: '-0.02em',
+  },
+  facts: {
+    width: '1%',
+    padding: '10px 14px',
+    border: `1px solid ${color.ink}`,
+    color: color.ink,
+    fontFamily: mono,
+    fontSize: '12px',
+    lineHeight: '19px',
+    whiteSpace: 'pre',
+  },
+  paragraph: { margin: '0 0 16px', color: color.body, fontSize: '16px', lineHeight: '25px' },
+  note: { margin: '24px 0 0', color: color.quiet, fontSize: '14px', lineHeight: '21px' },
+  codeBox: { margin: '24px auto' },
+  code: {
+    padding: '10px 14px 10px 22px',
+    backgroundColor: color.marker,
+    color: color.ink,
+    fontFamily: mono,
+    fontSize: '40px',
+    lineHeight: '48px',
+    fontWeight: 700,
+    letterSpacing: '8px',
+    userSelect: 'all',
+  },
+  footer: {
+    margin: '20px 0 0',
+    color: color.quiet,
+    fontSize: '13px',
+    lineHeight: '20px',
+    textAlign: 'center',
+  },
+} as const satisfies Record<string, CSSProperties>;
+
+/** What inline styles cannot say. Clients that drop it show the light, wide mail, which is whole by itself. */
+export const styleSheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:520px){
+.inside{padding:20px!important}
+.facts{display:none!important}
+.code{font-size:32px!important;line-height:40px!important;letter-spacing:5px!important}
+}
+@media (prefers-color-scheme:dark){
+.desk,.desk>table>tbody>tr>td{background-color:#0c1512!important}
+.sheet{background-color:#16241f!important;border-color:#2c3d36!important}
+.title,.facts{color:#f2f5f1!important;border-color:#8fa098!important}
+.logo{border-color:#8fa098!important}
+.text{color:#d3dcd6!important}
+.quiet{color:#a3b1aa!important}
+}`;

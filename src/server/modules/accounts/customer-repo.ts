@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
+import type { BusinessDetails } from '#shared/contract/account.ts';
+
+export type CustomerRecord = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  logoPath: string | null;
+  isAdmin: boolean;
+  business: BusinessDetails | null;
+};
+
+const businessColumns = {
+  name: businesses.name,
+  website: businesses.website,
+  street: businesses.street,
+  city: businesses.city,
+  state: businesses.state,
+  zipCode: businesses.zipCode,
+};
+
+export const findCustomer = prepared((db) =>
+  db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      logoPath: customers.logoPath,
+      isAdmin: sql<boolean>`${admins.email} is not null`,
+      business: businessColumns,
+    })
+    .from(customers)
+    .leftJoin(businesses, eq(businesses.customerId, customers.id))
+    .leftJoin(admins, eq(admins.email, customers.email))
+    .where(eq(customers.id, sql.placeholder('id')))
+    .prepare('find_customer'),
+);
+
+/** The customer of an address; made on the first sign-in. */
+export const findOrInsertCustomer = async (
+  db: Queryable,
+  fresh: { id: string; email: string; createdAt: Date },
+) => {
+  await db.insert(customers).values(fresh).onConflictDoNothing({ target: customers.email });
+  const [customer] = await db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      createdAt: customers.createdAt,
+      disabledAt: customers.disabledAt,
+    })
+    .from(customers)
+    .where(eq(customers.email, fresh.email));
+  if (!customer) throw new Error('A customer that was just inserted is missing');
+  return customer;
+};
+
+export const updateNames = async (
+  db: Queryable,
+  id: string,
+  names: { firstName: string; lastName: string },
+) => {
+  await db.update(customers).set(names).where(eq(customers.id, id));
+};
+
+export const upsertBusiness = async (
+  db: Queryable,
+  customerId: string,
+  details: BusinessDetails,
+  updatedAt: Date,
+) => {
+  await db
+    .insert(businesses)
+    .values({ customerId, ...details, updatedAt })
+    .onConflictDoUpdate({ target: businesses.customerId, set: { ...details, updatedAt } });
+};
+
+/** Points the customer at a new logo and returns the key of the one before. */
+export const exchangeLogo = async (db: Queryable, id: string, logoPath: string) => {
+  const [before] = await db
+    .select({ logoPath: customers.logoPath })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  await db.update(customers).set({ logoPath }).where(eq(customers.id, id));
+  return before?.logoPath ?? undefined;
+};

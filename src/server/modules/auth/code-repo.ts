@@ -1,0 +1,45 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { oneTimeCodes } from '#server/db/schema/auth.ts';
+import { oneTimeCode } from '#shared/limits.ts';
+
+export type FreshCode = { id: string; email: string; codeHmac: string; expiresAt: Date };
+
+/** Only the newest code of an address counts, and not before its mail was accepted. */
+export const replaceCode = async (db: Queryable, code: FreshCode) => {
+  const fresh = { ...code, attempts: 0, sentAt: null };
+  await db.insert(oneTimeCodes).values(fresh).onConflictDoUpdate({ target: oneTimeCodes.email, set: fresh });
+};
+
+export const markCodeSent = async (db: Queryable, id: string, email: string, sentAt: Date) => {
+  await db
+    .update(oneTimeCodes)
+    .set({ sentAt })
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.id, id)));
+};
+
+/** True for the one caller that took the code; a second one comes too late. */
+export const takeCode = async (db: Queryable, id: string, email: string) => {
+  const taken = await db
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.id, id)))
+    .returning({ id: oneTimeCodes.id });
+  return taken.length > 0;
+};
+
+/** Counts the attempt first, in the same statement that reads the code: parallel guesses cannot outrun the limit. */
+export const countAttempt = async (db: Queryable, email: string, now: Date) => {
+  const [code] = await db
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.email, email),
+        isNotNull(oneTimeCodes.sentAt),
+        gt(oneTimeCodes.expiresAt, now),
+        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),
+      ),
+    )
+    .returning({ id: oneTimeCodes.id, codeHmac: oneTimeCodes.codeHmac });
+  return code;
+};

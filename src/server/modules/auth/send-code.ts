@@ -1,0 +1,37 @@
+import { spendAllowances } from '#server/db/spend-allowances.ts';
+import { later } from '#server/kernel/clock.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { renderCodeMail } from '#server/mails/code-mail.ts';
+import { codeSends, oneTimeCode } from '#shared/limits.ts';
+import { markCodeSent, replaceCode, takeCode } from './code-repo.ts';
+import { hmacOfCode, makeCode } from './one-time-code.ts';
+
+type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'log'>;
+
+/**
+ * Mails a fresh code. Known and unknown addresses take the same path, so nobody learns who is a
+ * customer. If the mail is not accepted, no code counts and no allowance is used up.
+ */
+export const sendCode = async (services: Touched, { email, client }: { email: string; client: string }) => {
+  const { db, clock, random, keys, mailer, log } = services;
+  const refund = await spendAllowances(services, [
+    { key: `code-send:address:${email}`, limits: codeSends.perAddress },
+    { key: `code-send:client:${client}`, limits: codeSends.perClient },
+    { key: 'code-send:shop', limits: codeSends.wholeShop },
+  ]);
+  const code = makeCode(random);
+  const id = random.uuid();
+  const expiresAt = later(clock.now(), oneTimeCode.lifetimeMs);
+  await replaceCode(db, { id, email, codeHmac: hmacOfCode(keys.oneTimeCode, email, code), expiresAt });
+  try {
+    const mail = await renderCodeMail({ code, expiresInMinutes: oneTimeCode.lifetimeMs / 60_000 });
+    await mailer.send({ to: email, ...mail });
+  } catch (error) {
+    log.error({ err: error }, 'a code mail was not accepted');
+    await takeCode(db, id, email);
+    await refund();
+    throw new DomainError('auth.code-not-sent', { cause: error });
+  }
+  await markCodeSent(db, id, email, clock.now());
+};

@@ -1,0 +1,89 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { prepared } from '#server/db/prepared.ts';
+import { admins, customers } from '#server/db/schema/accounts.ts';
+import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
+
+/** Role and standing are read on every call, so that taking them away works at once. */
+export const findSignedIn = prepared((db) =>
+  db
+    .select({
+      id: customers.id,
+      email: customers.email,
+      createdAt: customers.createdAt,
+      isAdmin: sql<boolean>`${admins.email} is not null`,
+      sessionId: sessions.id,
+    })
+    .from(sessions)
+    .innerJoin(customers, and(eq(customers.id, sessions.customerId), isNull(customers.disabledAt)))
+    .leftJoin(admins, eq(admins.email, customers.email))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.customerId, sql.placeholder('customerId')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare('find_signed_in'),
+);
+
+export const insertSession = async (db: Queryable, row: { id: string; customerId: string; now: Date }) => {
+  const { now, ...fresh } = row;
+  await db.insert(sessions).values({ ...fresh, createdAt: now, refreshedAt: now });
+};
+
+export const insertRefreshToken = async (
+  db: Queryable,
+  row: { sha256: string; sessionId: string; createdAt: Date },
+) => {
+  await db.insert(refreshTokens).values(row);
+};
+
+/** Locks the token's session, so that of twenty parallel refreshes one makes the child and the others find it. */
+export const lockRefreshToken = async (tx: Transaction, sha256: string) => {
+  const [found] = await tx
+    .select({
+      usedAt: refreshTokens.usedAt,
+      sessionId: sessions.id,
+      customerId: sessions.customerId,
+      email: customers.email,
+      customerSince: customers.createdAt,
+      createdAt: sessions.createdAt,
+      refreshedAt: sessions.refreshedAt,
+      revokedAt: sessions.revokedAt,
+      disabledAt: customers.disabledAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(eq(refreshTokens.sha256, sha256))
+    .for('update', { of: refreshTokens });
+  return found;
+};
+
+export const markRefreshed = async (tx: Transaction, sha256: string, sessionId: string, now: Date) => {
+  await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.sha256, sha256));
+  await tx.update(sessions).set({ refreshedAt: now }).where(eq(sessions.id, sessionId));
+};
+
+export type SignOutScope = 'local' | 'others' | 'global';
+
+export const revokeSessions = async (
+  db: Queryable,
+  {
+    sessionId,
+    customerId,
+    scope,
+    now,
+  }: { sessionId: string; customerId: string; scope: SignOutScope; now: Date },
+) => {
+  const which = {
+    local: eq(sessions.id, sessionId),
+    others: ne(sessions.id, sessionId),
+    global: undefined,
+  }[scope];
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt), which));
+};

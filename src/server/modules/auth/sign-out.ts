@@ -1,0 +1,10 @@
+import type { Services } from '#server/kernel/services.ts';
+import type { CurrentCustomer } from './authenticate.ts';
+import { revokeSessions, type SignOutScope } from './session-repo.ts';
+
+/** Ends sessions on the server: access tokens of them stop working with the next call. */
+export const signOut = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, sessionId }: CurrentCustomer,
+  scope: SignOutScope,
+) => revokeSessions(db, { customerId: id, sessionId, scope, now: clock.now() });

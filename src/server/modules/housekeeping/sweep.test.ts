@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { customers } from '#server/db/schema/accounts.ts';
+import { allowanceUses } from '#server/db/schema/allowances.ts';
+import { oneTimeCodes, refreshTokens, sessions } from '#server/db/schema/auth.ts';
+import { later } from '#server/kernel/clock.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import {
+  deleteSome,
+  expiredCodes,
+  oldAllowanceUses,
+  sessionsCreated,
+  sessionsRefreshed,
+  sessionsRevoked,
+} from './expired-repo.ts';
+import { sweep } from './sweep.ts';
+
+const { db } = await createTestDatabase();
+const now = new Date('2027-03-01T12:00:00Z');
+const services = { db, clock: { now: () => now } };
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const never = new AbortController().signal;
+const ago = (milliseconds: number) => later(now, -milliseconds);
+
+const customerId = randomUUID();
+await db.insert(customers).values({ id: customerId, email: 'a@example.com', createdAt: now });
+
+const blockedStatements = async () => {
+  const { rows } = await db.execute(sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length;
+};
+
+beforeEach(() => db.execute(sql`truncate one_time_codes, allowance_uses, sessions, refresh_tokens`));
+
+describe('sweeping', () => {
+  test('deletes codes that have expired and keeps the others', async () => {
+    const code = { codeHmac: 'x', sentAt: ago(HOUR) };
+    await db.insert(oneTimeCodes).values([
+      { ...code, id: randomUUID(), email: 'old@example.com', expiresAt: ago(1) },
+      { ...code, id: randomUUID(), email: 'new@example.com', expiresAt: later(now, 1) },
+    ]);
+    await sweep(services, never);
+    expect(await db.select({ email: oneTimeCodes.email }).from(oneTimeCodes)).toEqual([
+      { email: 'new@example.com' },
+    ]);
+  });
+
+  test('leaves alone a code that is renewed while it is being swept', async () => {
+    const email = 'late@example.com';
+    await db
+      .insert(oneTimeCodes)
+      .values({ id: randomUUID(), email, codeHmac: 'old', sentAt: ago(HOUR), expiresAt: ago(1) });
+    const sweeping = await db.transaction(async (transaction) => {
+      await transaction.update(oneTimeCodes).set({ codeHmac: 'new', expiresAt: later(now, HOUR) });
+      const swept = sweep(services, never);
+      await vi.waitFor(async () => expect(await blockedStatements()).toBe(1));
+      return { swept };
+    });
+    await sweeping.swept;
+    expect(await db.select({ codeHmac: oneTimeCodes.codeHmac }).from(oneTimeCodes)).toEqual([
+      { codeHmac: 'new' },
+    ]);
+  });
+
+  test('forgets uses of a limited thing after a day', async () => {
+    await db.insert(allowanceUses).values([
+      { key: 'old', usedAt: ago(DAY + 1) },
+      { key: 'new', usedAt: ago(DAY - 1) },
+    ]);
+    await sweep(services, never);
+    expect(await db.select({ key: allowanceUses.key }).from(allowanceUses)).toEqual([{ key: 'new' }]);
+  });
+
+  test('deletes sessions that nobody can use, with their tokens, and ended ones a day later', async () => {
+    const fresh = { createdAt: ago(DAY), refreshedAt: ago(HOUR) };
+    const kept = [
+      { ...fresh },
+      { createdAt: ago(29 * DAY), refreshedAt: ago(6 * DAY) },
+      { ...fresh, revokedAt: ago(23 * HOUR) },
+    ];
+    const gone = [
+      { createdAt: ago(30 * DAY + 1), refreshedAt: ago(HOUR) },
+      { createdAt: ago(8 * DAY), refreshedAt: ago(7 * DAY + 1) },
+      { ...fresh, revokedAt: ago(DAY + 1) },
+    ];
+    const keptIds = kept.map(() => randomUUID());
+    const rows = [...kept, ...gone].map((row, index) => ({
+      ...row,
+      id: keptIds[index] ?? randomUUID(),
+      customerId,
+    }));
+    await db.insert(sessions).values(rows);
+    await db
+      .insert(refreshTokens)
+      .values(rows.map(({ id, createdAt }) => ({ sha256: id, sessionId: id, createdAt })));
+
+    await sweep(services, never);
+    const sessionIds = await db.select({ id: sessions.id }).from(sessions);
+    const tokens = await db.select({ id: refreshTokens.sessionId }).from(refreshTokens);
+    expect(new Set(sessionIds.map(({ id }) => id))).toEqual(new Set(keptIds));
+    expect(new Set(tokens.map(({ id }) => id))).toEqual(new Set(keptIds));
+  });
+
+  test('deletes all of very many, some at a time, and can be interrupted', async () => {
+    await db.execute(sql`
+      insert into allowance_uses (key, used_at)
+      select 'k' || i, ${ago(2 * DAY).toISOString()}::timestamptz from generate_series(1, 2500) i`);
+    expect((await deleteSome(db, oldAllowanceUses(ago(DAY)))).rowCount).toBe(1000);
+    await expect(sweep(services, AbortSignal.abort(new Error('Stop.')))).rejects.toThrow('Stop.');
+    expect(await db.$count(allowanceUses)).toBe(1500);
+    await sweep(services, never);
+    expect(await db.$count(allowanceUses)).toBe(0);
+  });
+
+  test('finds what has expired by an index, however much has not', async () => {
+    const spread = (direction: 1 | -1) =>
+      sql`${now.toISOString()}::timestamptz + ${direction}::int * i * interval '1 second'`;
+    await db.execute(sql`
+      insert into one_time_codes (email, id, code_hmac, expires_at)
+      select i || '@example.com', gen_random_uuid(), 'x', ${spread(1)} from generate_series(1, 20000) i`);
+    await db.execute(sql`
+      insert into allowance_uses (key, used_at) select 'k' || i, ${spread(-1)} from generate_series(1, 20000) i`);
+    await db.execute(sql`
+      insert into sessions (id, customer_id, created_at, refreshed_at, revoked_at)
+      select gen_random_uuid(), ${customerId}, ${spread(-1)}, ${spread(-1)}, ${spread(-1)}
+        from generate_series(1, 20000) i`);
+    await db.execute(sql`analyze one_time_codes, allowance_uses, sessions`);
+
+    const wanted = [
+      expiredCodes(now),
+      oldAllowanceUses(ago(DAY)),
+      sessionsCreated(ago(30 * DAY)),
+      sessionsRefreshed(ago(7 * DAY)),
+      sessionsRevoked(ago(DAY)),
+    ];
+    for (const expired of wanted) {
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain ${deleteSome(db, expired).getSQL()}`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan');
+    }
+  });
+});

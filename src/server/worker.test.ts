@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { startTestQueue } from '#tests/support/test-queue.ts';
+import { oneTimeCodes } from './db/schema/auth.ts';
+import { later, systemClock } from './kernel/clock.ts';
+import type { Storage } from './ports/storage.ts';
+import { runWorker } from './worker.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+
+const unused = () => {
+  throw new Error('Not part of this test.');
+};
+const noStorage: Storage = {
+  write: unused,
+  read: unused,
+  remove: unused,
+  removeUnfinished: async () => {},
+  list: async function* nothing() {},
+  directUrl: unused,
+  check: unused,
+};
+
+describe('a running worker', () => {
+  test('removes the files it is asked to and keeps house by itself', async () => {
+    const queue = await startTestQueue(database);
+    const remove = vi.fn<Storage['remove']>(async () => {});
+    const expiresAt = later(systemClock.now(), -1000);
+    await db
+      .insert(oneTimeCodes)
+      .values({ id: randomUUID(), email: 'a@example.com', codeHmac: 'x', expiresAt });
+
+    const stop = await runWorker({ db, queue, clock: systemClock, storage: { ...noStorage, remove } });
+    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'logos/a.png' }));
+    await vi.waitFor(() => expect(remove.mock.calls).toEqual([['logos/a.png']]));
+    await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(0));
+    await stop();
+  });
+});

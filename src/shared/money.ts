@@ -1,0 +1,3 @@
+const usDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const formatPrice = (priceInCents: number) => usDollars.format(priceInCents / 100);

@@ -1,0 +1,24 @@
+export type MarketingPage = 'about' | 'howItWorks' | 'managedServices' | 'industries' | 'contactUs';
+
+/** What every page may know of the shop's configuration; it is sent to the browser, so nothing secret. */
+export type SiteConfig = Readonly<{
+  publicUrl: string;
+  supportEmail: string;
+  /** The marketing site is another site; its addresses are the shop owner's to set. */
+  marketingLinks: Readonly<Record<MarketingPage, string>>;
+  /** Payments are made on the built-in sandbox, with test cards. */
+  isTestMode: boolean;
+}>;
+
+export const defaultSiteConfig: SiteConfig = {
+  publicUrl: 'http://localhost:3000',
+  supportEmail: 'support@example.com',
+  marketingLinks: {
+    about: 'https://www.example.com/about',
+    howItWorks: 'https://www.example.com/how-it-works',
+    managedServices: 'https://www.example.com/managed-services',
+    industries: 'https://www.example.com/industries',
+    contactUs: 'https://www.example.com/contact',
+  },
+  isTestMode: true,
+};

@@ -1,0 +1,87 @@
+import type { SubmitEvent } from 'react';
+import type { Customer } from '#shared/contract/account.ts';
+import { textLength } from '#shared/limits.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { canSubmit, type Field as FieldName, labelOf } from './business-form.ts';
+import { LogoField } from './logo-field.tsx';
+import { useBusinessForm } from './use-business-form.ts';
+
+type Line = { field: FieldName; autoComplete: string; maxLength: number; span: string; hint?: string };
+
+const lines: Line[] = [
+  { field: 'firstName', autoComplete: 'given-name', maxLength: textLength.name, span: 'sm:col-span-3' },
+  { field: 'lastName', autoComplete: 'family-name', maxLength: textLength.name, span: 'sm:col-span-3' },
+  { field: 'name', autoComplete: 'organization', maxLength: textLength.businessName, span: 'sm:col-span-6' },
+  {
+    field: 'website',
+    autoComplete: 'url',
+    maxLength: textLength.website,
+    span: 'sm:col-span-6',
+    hint: 'If you have one',
+  },
+  { field: 'street', autoComplete: 'street-address', maxLength: textLength.street, span: 'sm:col-span-6' },
+  { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-3' },
+  { field: 'state', autoComplete: 'address-level1', maxLength: textLength.state, span: 'sm:col-span-1' },
+  { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
+];
+
+export type BusinessDetailsFormProps = {
+  customer: Customer;
+  submitLabel: string;
+  /** Told once everything is saved and the customer is up to date. */
+  onSaved?: () => void;
+};
+
+/** What is printed into every document. Used over the page, in checkout and on the profile page. */
+export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: BusinessDetailsFormProps) => {
+  const { form, dispatch, chooseLogo, submit } = useBusinessForm(customer, onSaved);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
+      <div className="grid gap-4 sm:grid-cols-6">
+        {lines.map(({ field, autoComplete, maxLength, span, hint }) => (
+          <div key={field} className={span}>
+            <Field
+              label={labelOf(field)}
+              error={form.problems[field]}
+              hint={hint}
+              required={field !== 'website'}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={field}
+                  autoComplete={autoComplete}
+                  maxLength={maxLength}
+                  value={form.values[field]}
+                  onChange={(event) => dispatch({ type: 'typed', field, value: event.target.value })}
+                  onBlur={() => dispatch({ type: 'left', field })}
+                />
+              )}
+            </Field>
+          </div>
+        ))}
+      </div>
+      <LogoField
+        logo={form.logo}
+        businessName={form.values.name}
+        problem={form.problems.logo}
+        onFiles={chooseLogo}
+      />
+      {form.problems.form && <Alert tone="error" title={form.problems.form} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="lg" disabled={!canSubmit(form)} busy={form.progress === 'submitting'}>
+          {submitLabel}
+        </Button>
+        <Feedback tone="success">{form.progress === 'saved' && 'Saved'}</Feedback>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,134 @@
+import type { Customer } from '#shared/contract/account.ts';
+
+/** The business-details form, in the overlay, in checkout and on the profile page. */
+export const requiredFields = [
+  'firstName',
+  'lastName',
+  'name',
+  'street',
+  'city',
+  'state',
+  'zipCode',
+] as const;
+export const fields = [...requiredFields, 'website'] as const;
+
+export type Field = (typeof fields)[number];
+export type Values = Record<Field, string>;
+
+export type Logo =
+  | { kind: 'none' }
+  | { kind: 'kept'; url: string }
+  | { kind: 'chosen'; file: File; url: string };
+
+export type Problems = Partial<Record<Field | 'logo' | 'form', string>>;
+
+export type BusinessForm = {
+  values: Values;
+  logo: Logo;
+  problems: Problems;
+  progress: 'editing' | 'submitting' | 'saved';
+};
+
+export type BusinessFormEvent =
+  | { type: 'typed'; field: Field; value: string }
+  | { type: 'left'; field: Field }
+  | { type: 'logo chosen'; file: File; url: string }
+  | { type: 'logo refused'; message: string }
+  | { type: 'submit started' }
+  | { type: 'submit failed'; problems: Problems }
+  | { type: 'submit succeeded' };
+
+export const NOT_PNG = 'Your logo must be a PNG image. Please choose a .png file.';
+export const LOGO_NOT_UPLOADED = 'There was an issue uploading your logo. Please try again.';
+
+const labels: Record<Field, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Business name',
+  website: 'Website',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+};
+export const labelOf = (field: Field) => labels[field];
+
+/** What the customer has given before, with an unfinished draft laid over it. */
+export const startForm = (customer: Customer | undefined, draft: Partial<Values> = {}): BusinessForm => {
+  const business = customer?.businessDetails[0];
+  const known: Values = {
+    firstName: customer?.firstName ?? '',
+    lastName: customer?.lastName ?? '',
+    name: business?.name ?? '',
+    website: business?.website ?? '',
+    street: business?.street ?? '',
+    city: business?.city ?? '',
+    state: business?.state ?? '',
+    zipCode: business?.zipCode ?? '',
+  };
+  return {
+    values: { ...known, ...draft },
+    logo: customer?.logoUrl ? { kind: 'kept', url: customer.logoUrl } : { kind: 'none' },
+    problems: {},
+    progress: 'editing',
+  };
+};
+
+export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent): BusinessForm => {
+  switch (event.type) {
+    case 'typed':
+      return {
+        ...form,
+        values: { ...form.values, [event.field]: event.value },
+        problems: without(form.problems, event.field, 'form'),
+        progress: 'editing',
+      };
+    case 'left':
+      return isMissing(form.values, event.field)
+        ? {
+            ...form,
+            problems: { ...form.problems, [event.field]: `${labelOf(event.field)} must not be empty.` },
+          }
+        : form;
+    case 'logo chosen':
+      return {
+        ...form,
+        logo: { kind: 'chosen', file: event.file, url: event.url },
+        problems: without(form.problems, 'logo', 'form'),
+        progress: 'editing',
+      };
+    case 'logo refused':
+      return { ...form, problems: { ...form.problems, logo: event.message } };
+    case 'submit started':
+      return { ...form, problems: {}, progress: 'submitting' };
+    case 'submit failed':
+      return { ...form, problems: event.problems, progress: 'editing' };
+    case 'submit succeeded':
+      return { ...form, problems: {}, progress: 'saved' };
+    default:
+      return form;
+  }
+};
+
+const without = (problems: Problems, ...names: (keyof Problems)[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as keyof Problems)));
+
+const isMissing = (values: Values, field: Field) => field !== 'website' && values[field].trim() === '';
+
+/** The specification's rule: everything but the website, and a logo. */
+export const canSubmit = ({ values, logo, progress }: BusinessForm) =>
+  progress !== 'submitting' &&
+  logo.kind !== 'none' &&
+  requiredFields.every((field) => !isMissing(values, field));
+
+export const isPng = (file: Pick<File, 'name' | 'type'>) =>
+  /\.png$/i.test(file.name) && file.type === 'image/png';
+
+/** The server's per-field findings in this form's words; what fits no field stands above the button. */
+export const problemsOf = (message: string, found: Record<string, string> = {}): Problems => {
+  const known = Object.entries(found).filter((entry): entry is [Field, string] =>
+    fields.includes(entry[0] as Field),
+  );
+  if (known.length === 0) return { form: message };
+  return Object.fromEntries(known.map(([field, words]) => [field, `${labelOf(field)} ${words}.`]));
+};

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TitleBlock } from '#web/ui/title-block.tsx';
+import type { Logo } from './business-form.ts';
+
+export type LogoFieldProps = {
+  logo: Logo;
+  businessName: string;
+  problem: string | undefined;
+  onFiles: (files: File[]) => void;
+};
+
+const ID = 'business-logo';
+
+/** The logo where it will be: in the header of a document, as it will look there. */
+export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const hasLogo = logo.kind !== 'none';
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={ID} className="text-sm font-semibold text-ink">
+        Logo
+        <span aria-hidden="true" className="text-stamp">
+          {' *'}
+        </span>
+      </label>
+      <Sheet className="overflow-hidden p-4">
+        <TitleBlock
+          logo={hasLogo ? <img src={logo.url} alt="Your logo" className="max-h-12 object-contain" /> : 'LOGO'}
+          title="Opening and closing"
+          subtitle={<Mark>{businessName.trim() || 'Your business'}</Mark>}
+          facts={[
+            { term: 'Doc', value: 'SOP-014' },
+            { term: 'Page', value: '1 of 6' },
+          ]}
+        />
+      </Sheet>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          id={ID}
+          type="file"
+          accept="image/png,.png"
+          aria-describedby={problem ? `${ID}-problem` : undefined}
+          aria-invalid={problem ? true : undefined}
+          className="sr-only"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Button variant="ghost" onClick={() => input.current?.click()}>
+          {hasLogo ? 'Replace logo' : 'Choose a logo'}
+        </Button>
+        <span className="text-sm text-quiet">PNG, up to 5 MB</span>
+      </div>
+      {problem && (
+        <p id={`${ID}-problem`} role="alert" className="flex items-center gap-1.5 text-sm text-stamp">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

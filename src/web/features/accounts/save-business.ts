@@ -1,0 +1,38 @@
+import { messageFor } from '#web/lib/message-for.ts';
+import type { ShopClient } from '#web/lib/shop-client.ts';
+import { type BusinessForm, LOGO_NOT_UPLOADED, problemsOf, type Problems } from './business-form.ts';
+
+/** Saves the whole form; what went wrong, by field, or undefined when all is well. */
+export const saveBusiness = async (
+  shop: ShopClient,
+  { values, logo }: BusinessForm,
+): Promise<Problems | undefined> => {
+  const { firstName, lastName, ...business } = values;
+  try {
+    await shop.customer.customer.updateCustomer.mutate({ firstName, lastName });
+    if (logo.kind === 'chosen') {
+      const problem = await uploadLogo(shop, logo.file);
+      if (problem !== undefined) return { logo: problem };
+    }
+    // Last, because a customer with business details counts as complete.
+    await shop.customer.customer.setCustomerBusinessDetails.mutate(business);
+    return undefined;
+  } catch (error) {
+    const { message, fields } = messageFor(error);
+    return problemsOf(message, fields);
+  }
+};
+
+const uploadLogo = async (shop: ShopClient, file: File): Promise<string | undefined> => {
+  const form = new FormData();
+  form.append('File', file);
+  form.append('userId', shop.session.read()?.user.id ?? '');
+  try {
+    const response = await shop.upload('/api/customer/logo', form);
+    if (response.ok) return undefined;
+    const { message } = (await response.json()) as { message?: string };
+    return message || LOGO_NOT_UPLOADED;
+  } catch {
+    return LOGO_NOT_UPLOADED;
+  }
+};

@@ -1,0 +1,40 @@
+import { useEffect, useReducer } from 'react';
+import type { Customer } from '#shared/contract/account.ts';
+import { customerQuery } from '#web/lib/customer.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { businessDraft } from './business-draft.ts';
+import { businessFormReducer, canSubmit, isPng, NOT_PNG, startForm } from './business-form.ts';
+import { saveBusiness } from './save-business.ts';
+
+export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
+  const shop = useShop();
+  const [form, dispatch] = useReducer(businessFormReducer, customer, (known) =>
+    startForm(known, businessDraft.read(known.id)),
+  );
+
+  useEffect(() => {
+    if (form.progress === 'editing') businessDraft.keep(customer.id, form.values);
+  }, [form.progress, form.values, customer.id]);
+
+  const chooseLogo = ([file]: File[]) => {
+    if (!file) return;
+    if (isPng(file)) dispatch({ type: 'logo chosen', file, url: URL.createObjectURL(file) });
+    else dispatch({ type: 'logo refused', message: NOT_PNG });
+  };
+
+  const submit = async () => {
+    if (!canSubmit(form)) return;
+    dispatch({ type: 'submit started' });
+    const problems = await saveBusiness(shop, form);
+    if (problems) {
+      dispatch({ type: 'submit failed', problems });
+      return;
+    }
+    businessDraft.clear();
+    dispatch({ type: 'submit succeeded' });
+    await shop.queries.refetchQueries(customerQuery(shop));
+    onSaved?.();
+  };
+
+  return { form, dispatch, chooseLogo, submit };
+};

@@ -1,0 +1,139 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { oneTimeCode, textLength } from '#shared/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import {
+  canSubmit,
+  codeFeedback,
+  emailFeedback,
+  type Feedback as Words,
+  isEmailDisabled,
+  showsChange,
+  type SignIn,
+  submitLabel,
+} from './sign-in.ts';
+import { useResendCountdown, useSignIn } from './use-sign-in.ts';
+
+const toneOf = (words: Words) => (words?.tone === 'loading' ? 'busy' : (words?.tone ?? 'info'));
+
+/** Used on the sign-in page, beside a product and as the first step of checkout. */
+export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) => {
+  const { state, dispatch, send, verify, submit } = useSignIn(onSignedIn);
+  const { emailField, codeField } = useFieldFocus(state);
+  const aboutEmail = emailFeedback(state);
+  const aboutCode = codeFeedback(state);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  /** Pasted or filled in as a whole by the browser: then there is nothing left to do but to check it. */
+  const handleCode = (typed: string, isWhole: boolean) => {
+    dispatch({ type: 'code typed', code: typed });
+    const tidy = typed.replaceAll(/[\s-]/g, '');
+    if (isWhole && tidy.length === oneTimeCode.length) void verify(tidy);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <div>
+        <Field label="E-mail">
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={emailField}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={textLength.email}
+              value={state.email}
+              disabled={isEmailDisabled(state)}
+              onChange={(event) => dispatch({ type: 'email typed', email: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="mt-1.5 flex items-center justify-between gap-3">
+          <Feedback tone={toneOf(aboutEmail)}>{aboutEmail?.text}</Feedback>
+          {showsChange(state) && (
+            <Button variant="link" onClick={() => dispatch({ type: 'change asked' })}>
+              change
+            </Button>
+          )}
+        </div>
+        {state.hint && <p className="text-sm text-quiet">{state.hint}</p>}
+      </div>
+      {state.step === 'code' && (
+        <div>
+          <Field label="Code" hint="Six characters, from the mail we just sent you.">
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={codeField}
+                size="lg"
+                name="code"
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={oneTimeCode.length}
+                className="font-mono text-xl tracking-[0.35em] uppercase"
+                value={state.code}
+                readOnly={state.checking === 'checking' || state.checking === 'verified'}
+                onChange={({ target, nativeEvent }) =>
+                  handleCode(target.value, (nativeEvent as InputEvent).inputType === 'insertReplacementText')
+                }
+                onPaste={(event) => {
+                  event.preventDefault();
+                  handleCode(event.clipboardData.getData('text'), true);
+                }}
+              />
+            )}
+          </Field>
+          <div className="mt-1.5 flex items-center justify-between gap-3">
+            <Feedback tone={toneOf(aboutCode)}>{aboutCode?.text}</Feedback>
+            <Resend state={state} onResend={() => void send()} />
+          </div>
+        </div>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!canSubmit(state)}
+        busy={aboutEmail?.tone === 'loading' || aboutCode?.tone === 'loading'}
+      >
+        {submitLabel(state)}
+      </Button>
+    </form>
+  );
+};
+
+const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) => {
+  const seconds = useResendCountdown(state);
+  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">Resend code in {seconds} s</span>;
+  return (
+    <Button variant="link" onClick={onResend}>
+      Resend code
+    </Button>
+  );
+};
+
+/** The cursor follows the flow: to the code when it was sent, back on 'change', and onto a code that was wrong. */
+const useFieldFocus = (state: SignIn) => {
+  const emailField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const isWrong = state.step === 'code' && state.checking === 'invalid';
+  useEffect(() => {
+    if (state.step === 'email') emailField.current?.focus();
+    else codeField.current?.focus();
+  }, [state.step]);
+  useEffect(() => {
+    if (!isWrong) return;
+    codeField.current?.focus();
+    codeField.current?.select();
+  }, [isWrong]);
+  return { emailField, codeField };
+};

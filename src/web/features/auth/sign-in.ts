@@ -1,0 +1,123 @@
+import { oneTimeCode } from '#shared/limits.ts';
+
+/** The sign-in form as the specification tells it: an address first, then the code that was mailed to it. */
+export type SignIn =
+  | { step: 'email'; email: string; sending: 'idle' | 'sending' | 'failed'; hint: string }
+  | {
+      step: 'code';
+      email: string;
+      code: string;
+      sentAt: number;
+      checking: 'idle' | 'checking' | 'verified' | 'invalid';
+      resending: 'idle' | 'sending' | 'failed';
+      hint: string;
+    };
+
+export type SignInEvent =
+  | { type: 'email typed'; email: string }
+  | { type: 'code typed'; code: string }
+  | { type: 'send started' }
+  | { type: 'send succeeded'; at: number }
+  | { type: 'send failed'; hint?: string }
+  | { type: 'check started' }
+  | { type: 'check succeeded' }
+  | { type: 'check failed' }
+  | { type: 'change asked' };
+
+export type Feedback = { tone: 'loading' | 'success' | 'error'; text: string } | undefined;
+
+export const startSignIn = (email = ''): SignIn => ({ step: 'email', email, sending: 'idle', hint: '' });
+
+export const signInReducer = (state: SignIn, event: SignInEvent): SignIn =>
+  state.step === 'email' ? emailStep(state, event) : codeStep(state, event);
+
+type EmailStep = Extract<SignIn, { step: 'email' }>;
+type CodeStep = Extract<SignIn, { step: 'code' }>;
+
+const emailStep = (state: EmailStep, event: SignInEvent): SignIn => {
+  switch (event.type) {
+    case 'email typed':
+      return { ...state, email: event.email, sending: 'idle', hint: '' };
+    case 'send started':
+      return { ...state, sending: 'sending', hint: '' };
+    case 'send failed':
+      return { ...state, sending: 'failed', hint: event.hint ?? '' };
+    case 'send succeeded':
+      return {
+        step: 'code',
+        email: state.email,
+        code: '',
+        sentAt: event.at,
+        checking: 'idle',
+        resending: 'idle',
+        hint: '',
+      };
+    default:
+      return state;
+  }
+};
+
+const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
+  switch (event.type) {
+    case 'code typed':
+      return { ...state, code: tidyCode(event.code), checking: 'idle' };
+    case 'check started':
+      return { ...state, checking: 'checking' };
+    case 'check succeeded':
+      return { ...state, checking: 'verified' };
+    case 'check failed':
+      return { ...state, checking: 'invalid' };
+    case 'send started':
+      return { ...state, resending: 'sending', hint: '' };
+    case 'send failed':
+      return { ...state, resending: 'failed', hint: event.hint ?? '' };
+    case 'send succeeded':
+      return { ...state, code: '', checking: 'idle', resending: 'idle', sentAt: event.at, hint: '' };
+    case 'change asked':
+      return startSignIn(state.email);
+    default:
+      return state;
+  }
+};
+
+/** A code copied from a mail may bring spaces or dashes along. */
+const tidyCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, oneTimeCode.length);
+
+/** Text, @, text, dot, text, no spaces. */
+export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim());
+
+export const canSubmit = (state: SignIn) =>
+  state.step === 'email'
+    ? isEmail(state.email) && state.sending !== 'sending'
+    : state.code.length === oneTimeCode.length && state.checking === 'idle';
+
+export const submitLabel = (state: SignIn) => (state.step === 'email' ? 'Continue' : 'Verify');
+
+/** The link back to the address shows only while 'OTP sent' stands alone, without a word about the code. */
+export const showsChange = (state: SignIn) =>
+  state.step === 'code' && state.checking === 'idle' && state.resending === 'idle';
+
+export const isEmailDisabled = (state: SignIn) => state.step === 'code' || state.sending === 'sending';
+
+const SENDING: Feedback = { tone: 'loading', text: 'Sending OTP' };
+const NOT_SENT: Feedback = { tone: 'error', text: 'There was an issue sending an email' };
+
+export const emailFeedback = (state: SignIn): Feedback => {
+  const progress = state.step === 'email' ? state.sending : state.resending;
+  if (progress === 'sending') return SENDING;
+  if (progress === 'failed') return NOT_SENT;
+  return state.step === 'code' ? { tone: 'success', text: 'OTP sent' } : undefined;
+};
+
+export const codeFeedback = (state: SignIn): Feedback => {
+  if (state.step === 'email' || state.checking === 'idle') return undefined;
+  return {
+    checking: { tone: 'loading', text: 'Validating' } as const,
+    verified: { tone: 'success', text: 'Verified' } as const,
+    invalid: { tone: 'error', text: 'Invalid code' } as const,
+  }[state.checking];
+};
+
+/** Seconds until another code may be asked for; 0 when it may be. */
+export const secondsUntilResend = (state: SignIn, now: number) =>
+  state.step === 'code' ? Math.max(0, Math.ceil((state.sentAt + oneTimeCode.resendAfterMs - now) / 1000)) : 0;

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Product } from '#shared/contract/product.ts';
+import { formatPrice } from '#shared/money.ts';
+import { messages } from '#web/lib/messages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IndexTab } from '#web/ui/index-tab.tsx';
+import { ProductCover } from './product-cover.tsx';
+
+const { documentCount, formats, preview, previewOf, view, viewNamed } = messages.products;
+
+export type ProductCardProps = {
+  product: Product;
+  /** Its picture is among the first a visitor sees, so it is not left for later. */
+  eager?: boolean;
+};
+
+export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
+  const page = paths.product(product.slug);
+  return (
+    <Card
+      as="li"
+      className="group flex flex-col transition-[border-color,box-shadow] hover:border-rule hover:shadow-paper"
+    >
+      <Link
+        to={page}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="relative block h-54 overflow-hidden bg-desk"
+      >
+        <ProductCover
+          imageUrl={product.image_url}
+          title={product.documents[0]?.name ?? product.name}
+          eager={eager}
+        />
+        <IndexTab>{documentCount(product.documents.length)}</IndexTab>
+      </Link>
+      <div className="flex grow flex-col px-5 pt-4.5 pb-5">
+        <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em]">
+          <Link to={page}>{product.name}</Link>
+        </h3>
+        <p className="mt-1.5 mb-4.5 font-mono text-xs text-quiet">{formats}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3">
+          <span className="text-[1.2rem] font-[650] text-ink tabular-nums">{formatPrice(product.price)}</span>
+          <span className="flex items-center gap-3.5">
+            {product.pdf_preview_url && (
+              <a
+                href={product.pdf_preview_url}
+                aria-label={previewOf(product.name)}
+                className={buttonStyles({ variant: 'link', size: 'sm' })}
+              >
+                {preview}
+              </a>
+            )}
+            <Link
+              to={page}
+              aria-label={viewNamed(product.name)}
+              className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+            >
+              {view}
+            </Link>
+          </span>
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Product } from '#shared/contract/product.ts';
+import { renderAt } from '#tests/support/render.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+const document = { id: 1, name: 'Opening', previewImageUrl: null, previewPdfUrl: null };
+const product: Product = {
+  id: 7,
+  name: 'Bakery <Opening>',
+  slug: 'bakery-opening',
+  price: 19_999,
+  documents: [document, { ...document, id: 2 }],
+  documentIdList: [1, 2],
+};
+
+const renderGrid = (products: Product[] | undefined) =>
+  renderAt('/', <ProductGrid id="products" title="Our Products" products={products} empty={<p>None</p>} />);
+
+test('a card shows the name as text, the price in dollars and how many documents there are', async () => {
+  await renderGrid([product]);
+  const card = within(screen.getByRole('listitem'));
+  expect(card.getByRole('heading', { name: 'Bakery <Opening>' })).toBeTruthy();
+  expect(card.getByText('$199.99')).toBeTruthy();
+  expect(card.getByText('2 documents')).toBeTruthy();
+});
+
+test('a card leads to its product, and to a preview only if there is one', async () => {
+  await renderGrid([product, { ...product, id: 8, name: 'Other', pdf_preview_url: '/p.pdf' }]);
+  const view = screen.getByRole('link', { name: 'View Product Bakery <Opening>' });
+  expect(view.getAttribute('href')).toBe('/products/bakery-opening');
+  expect(view.textContent).toBe('View Product');
+  expect(screen.queryByRole('link', { name: 'Preview Bakery <Opening>' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Preview Other' }).getAttribute('href')).toBe('/p.pdf');
+});
+
+test('a single document is counted in the singular', async () => {
+  await renderGrid([{ ...product, documents: [document] }]);
+  expect(screen.getByText('1 document')).toBeTruthy();
+});
+
+test('only the pictures of the first row are fetched at once', async () => {
+  const products = [1, 2, 3, 4].map((id) => ({ ...product, id, image_url: `/${id}.jpg` }));
+  const { container } = await renderGrid(products);
+  const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy']);
+});
+
+test('while products are loading the grid says so and holds their places', async () => {
+  await renderGrid(undefined);
+  expect(screen.getByRole('region', { name: 'Our Products', busy: true })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Loading products');
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+});
+
+test('without products the grid gives way to what the page wants to say', async () => {
+  await renderGrid([]);
+  expect(screen.getByText('None')).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});

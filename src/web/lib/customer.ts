@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { useSyncExternalStore } from 'react';
+import type { Customer } from '#shared/contract/account.ts';
+import { loginStateOf } from '#shared/login-state.ts';
+import type { ShopClient } from './shop-client.ts';
+import { useShop } from './use-shop.ts';
+
+/** The signed-in customer; null when nobody is. */
+export const customerQuery = (shop: ShopClient) =>
+  queryOptions({
+    queryKey: ['customer'],
+    queryFn: async (): Promise<Customer | null> => {
+      if (!shop.session.read()) return null;
+      try {
+        return await shop.customer.customer.getCustomer.query();
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error;
+        shop.session.keep(undefined);
+        return null;
+      }
+    },
+    staleTime: Infinity,
+  });
+
+const isUnauthorized = (error: unknown) =>
+  error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === 'UNAUTHORIZED';
+
+/** For guards: waits for the customer of a stored session. A failure is logged, and the app goes on without one. */
+export const whoIsSignedIn = async (shop: ShopClient): Promise<Customer | null> => {
+  if (!shop.session.read()) return null;
+  try {
+    return await shop.queries.ensureQueryData(customerQuery(shop));
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the specification: logged only
+    console.error('The customer could not be fetched.', error);
+    return null;
+  }
+};
+
+export const useHasSession = () => {
+  const { session } = useShop();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.read() !== undefined,
+    () => false,
+  );
+};
+
+/** Who is signed in, as far as the page knows now. */
+export const useCustomer = () => {
+  const shop = useShop();
+  const hasSession = useHasSession();
+  const { data, isPending } = useQuery({ ...customerQuery(shop), enabled: hasSession });
+  const customer = (hasSession && data) || null;
+  return { customer, loginState: loginStateOf(customer), isLoading: hasSession && isPending };
+};

@@ -1,0 +1,20 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { selectedProduct } from './selected-product.ts';
+import type { ShopClient } from './shop-client.ts';
+
+/**
+ * Whatever this or another tab does to the session, the page follows. What belonged to the customer
+ * before (orders, invoices, an administrator's lists) is forgotten with the whole cache.
+ */
+export const followSession = (shop: ShopClient, router: AnyRouter) => {
+  let known = shop.session.read()?.user.id;
+  return shop.session.subscribe((changedBy) => {
+    const current = shop.session.read()?.user.id;
+    if (current === known) return;
+    known = current;
+    shop.queries.clear();
+    if (current === undefined) selectedProduct.clear();
+    // The sign-in form of this tab goes on by itself; everything else asks the guards again.
+    if (current === undefined || changedBy === 'another tab') void router.invalidate();
+  });
+};

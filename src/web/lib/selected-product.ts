@@ -1,0 +1,25 @@
+/** What is about to be bought. It survives a reload, and the way to the payment page and back. */
+export type SelectedProduct = {
+  id: number;
+  name: string;
+  /** In cents. */
+  price: number;
+  stripePriceId: string;
+  stripeProductId: string;
+  slug: string;
+};
+
+const KEY = 'bindery.selected-product';
+
+export const selectedProduct = {
+  read: (): SelectedProduct | undefined => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<SelectedProduct> | null;
+      return kept && typeof kept.stripePriceId === 'string' ? (kept as SelectedProduct) : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  select: (product: SelectedProduct) => localStorage.setItem(KEY, JSON.stringify(product)),
+  clear: () => localStorage.removeItem(KEY),
+};

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
+import { styleSingleton } from './style-singleton.ts';
+
+// jsdom knows no constructed style sheets.
+class Sheet {
+  text = '';
+  replaceSync(text: string) {
+    this.text = text;
+  }
+}
+
+const adopted = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text);
+
+beforeEach(() => {
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  Object.assign(document, { adoptedStyleSheets: [] });
+});
+
+test('a style is adopted while somebody needs it, once, and without a style element', () => {
+  const Style = styleSingleton();
+  const both = render(
+    <>
+      <Style styles="body{overflow:hidden}" />
+      <Style styles="body{overflow:hidden}" />
+    </>,
+  );
+  expect(adopted()).toEqual(['body{overflow:hidden}']);
+  expect(document.querySelector('style')).toBeNull();
+  both.rerender(<Style styles="body{overflow:hidden}" />);
+  expect(adopted()).toHaveLength(1);
+  both.unmount();
+  expect(adopted()).toEqual([]);
+});

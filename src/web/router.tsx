@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import type { PageContext } from '#shared/page-context.ts';
+import { defaultSiteConfig } from '#shared/site-config.ts';
+import { followSession } from './lib/follow-session.ts';
+import { createShopClient, type ShopClient } from './lib/shop-client.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { NotFound } from './shell/not-found.tsx';
+import { RouteError } from './shell/route-error.tsx';
+
+/** What every route can rely on, on the server and in the browser. */
+export type RouterContext = Pick<PageContext, 'site'> & { shop: ShopClient };
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
+  interface Register {
+    server: { requestContext: PageContext };
+  }
+}
+
+/** One router per rendered page on the server, one per tab in the browser. */
+export const getRouter = () => {
+  const site = getGlobalStartContext()?.site ?? defaultSiteConfig;
+  const shop = createShopClient();
+  const router = createRouter({
+    routeTree,
+    context: { site, shop } satisfies RouterContext,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    dehydrate: () => ({ site }),
+    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
+  });
+  router.options.hydrate = (received) =>
+    router.update({ ...router.options, context: { shop, site: received.site } });
+  if (typeof window !== 'undefined') followSession(shop, router);
+  return router;
+};

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { notFoundPage } from '../shell/not-found-page.ts';
+
+/** Every address that no other route knows. */
+export const Route = createFileRoute('/$')(notFoundPage());

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { messages } from '#web/lib/messages.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
+
+const title = messages.admin.documents;
+
+export const Route = createFileRoute('/admin/documents/')({
+  head: () => pageHead({ title, indexed: false }),
+  component: DocumentsPage,
+});
+
+function DocumentsPage() {
+  return (
+    <AdminPage title={title}>
+      <EmptyState title={messages.admin.empty} />
+    </AdminPage>
+  );
+}

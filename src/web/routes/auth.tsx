@@ -1,0 +1,32 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { customerQuery } from '#web/lib/customer.ts';
+import { onlyVisitors } from '#web/lib/guards.ts';
+import { messages } from '#web/lib/messages.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { destinationAfterSignIn, safeReturnTo } from '#web/lib/return-to.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { PanelPage } from '../shell/panel-page.tsx';
+
+export const Route = createFileRoute('/auth')({
+  ssr: false,
+  validateSearch: ({ returnTo }: Record<string, unknown>) => ({ returnTo: safeReturnTo(returnTo) }),
+  beforeLoad: onlyVisitors,
+  head: () => pageHead({ title: messages.signIn.title, indexed: false }),
+  component: SignInPage,
+});
+
+function SignInPage() {
+  const { returnTo } = Route.useSearch();
+  const shop = useShop();
+  const navigate = useNavigate();
+  const goOn = () => {
+    const customer = shop.queries.getQueryData(customerQuery(shop).queryKey);
+    return navigate({ href: destinationAfterSignIn(returnTo, customer?.isAdmin ?? false), replace: true });
+  };
+  return (
+    <PanelPage title={messages.signIn.title} text={messages.signIn.text}>
+      <SignInForm onSignedIn={goOn} />
+    </PanelPage>
+  );
+}

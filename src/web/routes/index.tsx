@@ -1,0 +1,41 @@
+import { createFileRoute, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { ContactBlock } from '#web/features/home/contact-block.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { Steps } from '#web/features/home/steps.tsx';
+import { messages } from '#web/lib/messages.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { homeHead } from '../shell/home-head.ts';
+
+const PRODUCTS_ID = 'products';
+
+/** What is searched for is part of the address. */
+const validateSearch = ({ q }: Record<string, unknown>): { q?: string } =>
+  typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, 100) } : {};
+
+export const Route = createFileRoute('/')({
+  validateSearch,
+  head: ({ match }) => homeHead(match.context.site.publicUrl),
+  // Taken once on the server: the browser may live in another day.
+  loader: () => ({ date: new Date().toLocaleDateString('en-US', { timeZone: 'UTC' }) }),
+  staleTime: Infinity,
+  component: Home,
+});
+
+function Home() {
+  const { site } = useRouteContext({ from: rootRouteId });
+  const { date } = Route.useLoaderData();
+  return (
+    <>
+      <Hero productsId={PRODUCTS_ID} date={date} />
+      <ProductGrid
+        id={PRODUCTS_ID}
+        title={messages.products.ours}
+        products={[]}
+        empty={<EmptyState title={messages.products.none}>{messages.products.noneHint}</EmptyState>}
+      />
+      <Steps />
+      <ContactBlock supportEmail={site.supportEmail} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
+import { useCustomer } from '#web/lib/customer.ts';
+import { onlyCustomers } from '#web/lib/guards.ts';
+import { messages } from '#web/lib/messages.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { PanelPage } from '../shell/panel-page.tsx';
+
+const { title, text, save } = messages.profile;
+
+export const Route = createFileRoute('/profile')({
+  ssr: false,
+  beforeLoad: onlyCustomers,
+  head: () => pageHead({ title, indexed: false }),
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { customer } = useCustomer();
+  return (
+    <PanelPage title={title} text={text}>
+      {customer && <BusinessDetailsForm customer={customer} submitLabel={save} />}
+    </PanelPage>
+  );
+}

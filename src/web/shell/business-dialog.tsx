@@ -1,0 +1,27 @@
+import type { Customer } from '#shared/contract/account.ts';
+import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
+import { messages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useSignOut } from './account.tsx';
+
+const { title, text, save } = messages.business;
+
+/** Cannot be dismissed, but one can always leave. */
+const BusinessDialog = ({ customer }: { customer: Customer }) => {
+  const signOut = useSignOut();
+  return (
+    <Dialog open title={title} description={text}>
+      <BusinessDetailsForm customer={customer} submitLabel={save} />
+      <p className="mt-5 border-t border-line pt-4 text-sm">
+        {customer.email}{' '}
+        <Button variant="link" onClick={() => void signOut()}>
+          {messages.account.signOut}
+        </Button>
+      </p>
+    </Dialog>
+  );
+};
+
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports only
+export default BusinessDialog;

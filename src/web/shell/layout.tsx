@@ -1,0 +1,35 @@
+import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { messages } from '#web/lib/messages.ts';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { ToastHost } from '#web/ui/toast-host.tsx';
+import { BusinessOverlay } from './business-overlay.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Splash } from './splash.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
+
+const MAIN_ID = 'main';
+
+/** What stands around every screen. */
+export const Layout = () => {
+  const { site } = useRouteContext({ from: rootRouteId });
+  const { year } = useLoaderData({ from: rootRouteId });
+  useHeadingFocus();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId={MAIN_ID}>{messages.skipToContent}</SkipLink>
+      <NavigationProgress />
+      <OfflineBanner />
+      <Header marketingLinks={site.marketingLinks} />
+      <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer marketingLinks={site.marketingLinks} year={year} />
+      <BusinessOverlay />
+      <Splash />
+      <ToastHost label={messages.notifications} />
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useCustomer } from '#web/lib/customer.ts';
+import { messages } from '#web/lib/messages.ts';
+import { endSplash } from '#web/lib/session-script.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** In every page, but seen only where a session is kept and its customer is still on the way. */
+export const Splash = () => {
+  const { isLoading } = useCustomer();
+  useEffect(() => {
+    if (!isLoading) endSplash();
+  }, [isLoading]);
+  return (
+    <div className="splash fixed inset-0 z-50 place-items-center bg-paper">
+      <p role="status" className="flex items-center gap-3 text-2xl font-bold tracking-[-0.02em] text-ink">
+        <Spinner className="size-6 text-green" />
+        {messages.shopName}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { tv, type VariantProps } from 'tailwind-variants/lite';
+
+const styles = tv({
+  base: 'inline-flex items-center gap-1.5 rounded-tab border px-2 py-0.5 font-mono text-xs whitespace-nowrap',
+  variants: {
+    tone: {
+      neutral: 'border-line bg-paper text-body',
+      done: 'border-green bg-paper text-green',
+      marked: 'border-marker bg-marker text-ink',
+      wrong: 'border-stamp bg-paper text-stamp',
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export type BadgeProps = VariantProps<typeof styles> & { children: ReactNode };
+
+export const Badge = ({ tone, children }: BadgeProps) => <span className={styles({ tone })}>{children}</span>;

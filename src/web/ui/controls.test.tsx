@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '#tests/support/render.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Select } from './select.tsx';
+import { TextInput } from './text-input.tsx';
+import { Textarea } from './textarea.tsx';
+
+test('typing into a text input tells every change', async () => {
+  const changed = vi.fn<(value: string) => void>();
+  const { user } = render(<TextInput aria-label="Name" onChange={(event) => changed(event.target.value)} />);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  expect(changed.mock.calls).toEqual([['A'], ['Ad'], ['Ada']]);
+});
+
+test('a text input may be of another type, such as e-mail', () => {
+  render(<TextInput aria-label="E-mail" type="email" />);
+  expect(screen.getByRole<HTMLInputElement>('textbox').type).toBe('email');
+});
+
+test('a text area keeps the line breaks that are typed into it', async () => {
+  const { user } = render(<Textarea aria-label="Notes" />);
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' });
+  await user.type(area, 'one{Enter}two');
+  expect(area.value).toBe('one\ntwo');
+});
+
+const options = [
+  { value: '5', label: 'Five' },
+  { value: '10', label: 'Ten' },
+];
+
+test('a select offers its options by their labels and tells the value that was chosen', async () => {
+  const changed = vi.fn<(value: string) => void>();
+  const { user } = render(
+    <Select aria-label="Size" options={options} onChange={(event) => changed(event.target.value)} />,
+  );
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Five', 'Ten']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'Ten');
+  expect(changed).toHaveBeenCalledWith('10');
+});
+
+test('a checkbox is ticked by a click on its label and by the space bar', async () => {
+  const { user } = render(<Checkbox label="Keep me posted" />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me posted' });
+  await user.click(screen.getByText('Keep me posted'));
+  expect(box.checked).toBe(true);
+  box.focus();
+  await user.keyboard(' ');
+  expect(box.checked).toBe(false);
+});
+
+test('a hint describes its checkbox', () => {
+  render(<Checkbox label="Keep me posted" hint="Once a month" />);
+  const hintId = screen.getByRole('checkbox').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hintId)?.textContent).toBe('Once a month');
+});

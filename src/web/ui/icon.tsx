@@ -1,0 +1,37 @@
+const paths = {
+  alert: 'M12 8v5m0 3.5v.01M12 3l9.5 17h-19z',
+  archive: 'M4 8h16v12H4zM3 4h18v4H3zm7 8h4',
+  check: 'm5 12.5 4.5 4.5L19 7',
+  'chevron-down': 'm6 9 6 6 6-6',
+  'chevron-left': 'm15 6-6 6 6 6',
+  'chevron-right': 'm9 6 6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  info: 'M12 11v5m0-8.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+  menu: 'M3 8h18M3 16h18',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  offline:
+    'M3 3l18 18M8.5 16.5a5 5 0 0 1 7 0M5 13a10 10 0 0 1 5-2.7M19 13a10 10 0 0 0-3-2.1M2 9.5a15 15 0 0 1 4-2.6M22 9.5a15 15 0 0 0-11-4M12 20h.01',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  search: 'm20 20-3.5-3.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z',
+  upload: 'M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export const iconNames = Object.keys(paths) as IconName[];
+
+/** Decoration only: whatever it means is also said in words. */
+export const Icon = ({ name, className = 'size-4.5' }: { name: IconName; className?: string }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d={paths[name]} />
+  </svg>
+);

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import { unlessBackupRuns } from '#server/backup/backup-lock.ts';
+import { restoreBackup, RestoreRefused } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { customers } from '#server/db/schema/accounts.ts';
+import { storedFiles } from '#server/db/schema/files.ts';
+import { outboxMails } from '#server/db/schema/mails.ts';
+import { storeFile } from '#server/modules/files/store-file.ts';
+import { findFile } from '#server/modules/files/stored-file-repo.ts';
+import { readFile } from '#server/modules/files/read-file.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { openTestQueue } from '#tests/support/test-queue.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
+
+const shop = await createTestShop();
+const { db, storage, queue } = shop.services;
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bindery-backup-test-'));
+  file = join(folder, 'shop.backup');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const store = (path: string, ownerId: string) =>
+  storeFile(shop.services, {
+    bucket: 'document_previews',
+    path,
+    body: Buffer.from(`the bytes of ${path}`),
+    contentType: 'text/plain',
+    downloadName: path,
+    ownerId,
+    isPublic: false,
+  });
+
+const openEmptyPlace = async () => {
+  const database = await createTestDatabase();
+  const place = createDiskStorage({ directory: await mkdtemp(join(folder, 'files-')) });
+  const prepareQueue = async () => (await openTestQueue(database)).close();
+  return {
+    ...database,
+    storage: place,
+    restore: (from = file) => restoreBackup({ db: database.db, storage: place }, from, prepareQueue),
+  };
+};
+
+describe('a backup', () => {
+  test('brings back customers, files and waiting jobs into an empty place', async () => {
+    const { id } = await shop.signIn('dana@example.com');
+    await store('one.txt', id);
+    await store('two.txt', id);
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'waiting' }));
+    await writeBackup(shop.services, file);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).not.toContain('shop.backup.part');
+
+    const place = await openEmptyPlace();
+    await place.restore();
+    expect(await place.db.select().from(customers)).toEqual(await db.select().from(customers));
+    const found = await findFile(place.db, { bucket: 'document_previews', path: 'two.txt' });
+    const object = found && (await readFile(place, found));
+    expect(object && (await object.body.toArray()).join('')).toBe('the bytes of two.txt');
+    const { rows } = await place.db.execute(
+      sql`select data->'data'->>'key' as key from pgboss.job where state <= 'active'`,
+    );
+    expect(rows).toContainEqual({ key: 'waiting' });
+    await place.db.insert(outboxMails).values({
+      id: crypto.randomUUID(),
+      recipient: 'x',
+      subject: 'x',
+      html: 'x',
+      text: 'x',
+      createdAt: new Date(),
+    });
+  });
+
+  test('taken while the shop goes on is of one instant: every row of a file has its bytes', async () => {
+    const { id } = await shop.signIn('busy@example.com');
+    const over = new AbortController();
+    const busy = (async () => {
+      for (let count = 0; !over.signal.aborted; count += 1) await store(`busy-${count}.txt`, id);
+    })();
+    const manifest = await writeBackup(shop.services, file);
+    over.abort();
+    await busy;
+    const place = await openEmptyPlace();
+    await place.restore();
+    expect(await place.db.$count(storedFiles)).toBe(manifest.files);
+    const missing: string[] = [];
+    for (const row of await place.db.select().from(storedFiles))
+      if (row.bucket === 'document_previews' && !(await readFile(place, row))) missing.push(row.path);
+    expect(missing).toEqual([]);
+  });
+
+  test('holds off the deletion of files while it runs', async () => {
+    const outcomes: boolean[] = [];
+    const slowStorage = {
+      ...storage,
+      read: async (key: string) => {
+        outcomes.push(await unlessBackupRuns(db, () => Promise.resolve()));
+        return storage.read(key);
+      },
+    };
+    await writeBackup({ ...shop.services, storage: slowStorage }, file);
+    expect(new Set(outcomes)).toEqual(new Set([false]));
+    expect(await unlessBackupRuns(db, () => Promise.resolve())).toBe(true);
+  });
+
+  test('that cannot be complete is not left behind', async () => {
+    const emptied = { ...storage, read: () => Promise.resolve(undefined) };
+    const target = join(folder, 'incomplete.backup');
+    await expect(writeBackup({ ...shop.services, storage: emptied }, target)).rejects.toThrow('is missing');
+    expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  test('refuses a database that is not empty, and changes nothing', async () => {
+    const before = await db.$count(customers);
+    await expect(restoreBackup(shop.services, file, () => Promise.resolve())).rejects.toThrow('is not empty');
+    expect(await db.$count(customers)).toBe(before);
+  });
+
+  test('refuses what is no backup, is cut off, or does not exist, and leaves the place empty', async () => {
+    const nonsense = join(folder, 'nonsense');
+    await writeFile(nonsense, 'nonsense');
+    const cut = join(folder, 'cut');
+    await writeBackup(shop.services, cut);
+    await truncate(cut, Math.floor((await stat(cut)).size * 0.7));
+    const place = await openEmptyPlace();
+    await expect(place.restore(join(folder, 'nothing'))).rejects.toThrow(RestoreRefused);
+    await expect(place.restore(nonsense)).rejects.toThrow(RestoreRefused);
+    await expect(place.restore(cut)).rejects.toThrow();
+    expect(await place.db.$count(customers)).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { gotoAlive } from './support/goto-alive.ts';
+
+test('the sample page fills in with the business name as it is typed', async ({ page }) => {
+  await gotoAlive(page, '/');
+  const marks = page.locator('section mark');
+  await expect(marks.filter({ hasText: 'Harbor & Pine Bakery' })).toHaveCount(2);
+  await page.getByLabel('See it with your business name').fill('Acme Tools');
+  await expect(marks.filter({ hasText: 'Acme Tools' })).toHaveCount(2);
+  await expect(marks.filter({ hasText: 'dana@acmetools.com' })).toHaveCount(1);
+});
+
+test('a name that was typed before the page came alive is not lost', async ({ page }) => {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('See it with your business name').fill('Early Bird');
+  goOn();
+  await expect(page.locator('section mark').filter({ hasText: 'Early Bird' })).toHaveCount(2);
+  await expect(page.getByLabel('See it with your business name')).toHaveValue('Early Bird');
+});
+
+test('the home page shows the products, the way from bundle to binder and how to reach support', async ({
+  page,
+}) => {
+  await gotoAlive(page, '/');
+  await expect(page).toHaveTitle('Bindery: SOP bundles with your name on every page');
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'From bundle to binder' })).toBeVisible();
+  for (const step of ['Create account', 'Business details', 'Checkout']) {
+    await expect(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('browsing leads down to the products', async ({ page }) => {
+  await gotoAlive(page, '/');
+  await page.getByRole('link', { name: 'Browse bundles' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeInViewport();
+});
+
+for (const width of [320, 390, 820, 1280, 1920]) {
+  test(`at ${width} px nothing sticks out of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/404', '/products/error']) {
+      await gotoAlive(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a long name without spaces stays inside the sample page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await gotoAlive(page, '/');
+  await page.getByLabel('See it with your business name').fill('W'.repeat(120));
+  const rightEdges = await page
+    .locator('section p mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().right));
+  expect(Math.max(...rightEdges)).toBeLessThanOrEqual(390);
+});
+
+test('nothing moves while the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await gotoAlive(page, '/');
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+});

@@ -1,0 +1,17 @@
+import type { Queue } from '#server/ports/queue.ts';
+
+/** Remembers what was enqueued and runs nothing. */
+export const createRecordingQueue = () => {
+  const enqueued: { name: string; data: unknown }[] = [];
+  const queue: Queue = {
+    enqueue: async (_transaction, name, data) => {
+      enqueued.push({ name, data });
+    },
+    work: async () => async () => {},
+    listDead: async () => [],
+    retryDead: async () => false,
+    depth: async () => [],
+    check: async () => {},
+  };
+  return { queue, enqueued };
+};

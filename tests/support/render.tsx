@@ -1,0 +1,23 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render as renderIntoPage } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+// The router restores the scroll position, which jsdom has none of.
+window.scrollTo = () => {};
+
+/** Puts a component into an empty page, with somebody at the keyboard and mouse. */
+export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIntoPage(ui) });
+
+/** The same for a component that links to other pages. */
+export const renderAt = async (address: string, ui: ReactNode) => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  return { router, ...render(<RouterProvider router={router} />) };
+};

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
+import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { deriveKeys } from '#server/kernel/keys.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { systemRandom } from '#server/kernel/random.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { findCode } from '#server/modules/mailbox/find-code.ts';
+import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
+import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+import { createTestDatabase } from './test-database.ts';
+import { openTestQueue } from './test-queue.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+
+export type TestShop = {
+  services: Services;
+  clock: TestClock;
+  /** Every log line of this shop so far. */
+  logLines: string[];
+  fetch: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>;
+  lastCode: (email: string) => Promise<string>;
+  /** Signs in through the real interface and returns the access token. */
+  signIn: (
+    email: string,
+    options?: { asAdmin?: boolean },
+  ) => Promise<{ token: string; refreshToken: string; id: string }>;
+};
+
+/** A whole shop over a database of its own, without a socket. Ports can be replaced to make them fail. */
+export const createTestShop = async (
+  environment: Record<string, string> = {},
+  replaced: Partial<Services> = {},
+): Promise<TestShop> => {
+  const directory = await mkdtemp(join(tmpdir(), 'bindery-shop-'));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const { db, url } = await createTestDatabase();
+  const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
+  const random = systemRandom;
+  const logLines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
+  const queue = await openTestQueue({ db, url });
+  afterAll(() => queue.close());
+  const services: Services = {
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment }),
+    db,
+    clock,
+    random,
+    log,
+    keys: deriveKeys('a secret for tests only, long enough'),
+    storage: createDiskStorage({ directory: join(directory, 'files') }),
+    mailer: createOutboxMailer({ db, clock, random }),
+    queue,
+    ...replaced,
+  };
+  const app = createApp(services);
+
+  const fetch: TestShop['fetch'] = async (path, { from = '203.0.113.7', ...init } = {}) =>
+    app.request(path.replace(ORIGIN, ''), init, { incoming: { socket: { remoteAddress: from } } });
+
+  const lastCode = async (email: string) => {
+    const mail = await findNewestMail(db, email);
+    return (mail && findCode(mail)) ?? '';
+  };
+
+  const signIn: TestShop['signIn'] = async (email, { asAdmin = false } = {}) => {
+    if (asAdmin) await grantAdmin(db, [email], clock.now());
+    await fetch('/auth/v1/otp', jsonPost({ email }));
+    const answer = await fetch(
+      '/auth/v1/verify',
+      jsonPost({ email, token: await lastCode(email), type: 'email' }),
+    );
+    const session = (await answer.json()) as {
+      access_token: string;
+      refresh_token: string;
+      user: { id: string };
+    };
+    return { token: session.access_token, refreshToken: session.refresh_token, id: session.user.id };
+  };
+
+  return { services, clock, logLines, fetch, lastCode, signIn };
+};
+
+export const jsonPost = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});

@@ -1,0 +1,25 @@
+import { realpathSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { adoptVendorStyles } from './scripts/vite/adopt-vendor-styles.ts';
+import { precompressAssets } from './scripts/vite/precompress-assets.ts';
+
+export default defineConfig(({ command }) => ({
+  cacheDir: '.cache/vite',
+  publicDir: 'src/web/public',
+  // The pages' policy allows no data: addresses, so nothing is inlined.
+  build: { assetsInlineLimit: 0 },
+  // React is bundled in its production form, whatever NODE_ENV the server runs under.
+  environments: { ssr: { resolve: { noExternal: command === 'build' ? true : [] } } },
+  // In a second working tree, node_modules may be a link to the first one's.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  plugins: [
+    adoptVendorStyles(),
+    tailwindcss(),
+    tanstackStart({ srcDirectory: 'src/web', router: { generatedRouteTree: 'route-tree.gen.ts' } }),
+    react(),
+    precompressAssets(),
+  ],
+}));
