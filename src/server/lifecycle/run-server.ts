@@ -12,7 +12,7 @@ import { welcomeText } from './welcome-text.ts';
 export type RunningShop = {
   fetch: Fetch;
   /** Takes no new jobs and lets running ones finish, while the last requests are answered. */
-  finishJobs?: () => Promise<void>;
+  finishJobs?: (() => Promise<void>) | undefined;
   close: () => Promise<void>;
 };
 
