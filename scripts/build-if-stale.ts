@@ -1,69 +1,72 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { tryLock } from '#server/lifecycle/kernel-lock.mjs';
+import type { Step } from '#server/lifecycle/run-server.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { runQuietly } from './launcher/run-quietly.mjs';
-import { step } from './launcher/step.mjs';
 
-const root = join(import.meta.dirname, '..');
-const stamp = join(root, 'dist', '.built-from');
-const VITE = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+export type BuildOptions = {
+  root?: string;
+  /** Where the pages go, under the root. */
+  folder?: string;
+  mode?: 'production' | 'development';
+  step?: Step;
+  signal?: AbortSignal;
+};
+
+const PROJECT = join(import.meta.dirname, '..');
 const SOURCES = ['src/web', 'src/shared', 'scripts/vite', 'vite.config.ts', 'package-lock.json'];
+const STAMP = '.built-from';
 
-/** Builds the web pages unless those in `dist` were made from exactly these sources. */
-export const buildIfStale = async (signal?: AbortSignal) => {
-  if (!existsSync(join(root, 'vite.config.ts'))) return;
-  const lock = await waitForTurn(signal);
+/** Builds the web pages unless those in the folder were made from exactly these sources. */
+export const buildIfStale = async ({
+  root = PROJECT,
+  folder = 'dist',
+  mode = 'production',
+  step = (_title, work) => work(),
+  signal = new AbortController().signal,
+}: BuildOptions = {}) => {
+  const place = join(root, folder);
+  const lock = await waitForTurn(place, signal);
   try {
-    const fingerprint = await fingerprintOf(SOURCES);
-    if ((await readStamp()) === fingerprint) return;
-    await step('Building the web pages', () => build(fingerprint, signal));
+    const fingerprint = await fingerprintOf(root, SOURCES);
+    if ((await readStamp(place)) === fingerprint) return;
+    await step('Building the web pages', () => build({ root, place, mode, signal }, fingerprint));
   } finally {
     await lock.release();
   }
 };
 
 /** Two commands in one folder take turns; the second then finds the work done. */
-const waitForTurn = async (signal?: AbortSignal) => {
+const waitForTurn = async (place: string, signal: AbortSignal) => {
   for (;;) {
-    const lock = await tryLock(`build ${root}`);
+    const lock = await tryLock(`build ${place}`);
     if (lock) return lock;
-    await wait(100, undefined, signal ? { signal } : {});
+    await wait(100, undefined, { signal });
   }
 };
 
-const build = async (fingerprint: string, signal?: AbortSignal) => {
-  await rm(stamp, { force: true });
+type Build = { root: string; place: string; mode: string; signal: AbortSignal };
+
+/** Made aside and put in place whole: pages that are being served stay as they are until then. */
+const build = async ({ root, place, mode, signal }: Build, fingerprint: string) => {
+  const aside = join(root, '.cache', `build-${process.pid}`);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  // Vite would take over the NODE_ENV of the server or the tests.
+  const env = { ...process.env, NODE_ENV: mode };
   try {
-    await runQuietly(process.execPath, [VITE, 'build'], signal ? { cwd: root, signal } : { cwd: root });
+    const args = [vite, 'build', '--mode', mode, '--outDir', aside];
+    await runQuietly(process.execPath, args, { cwd: root, env, signal });
+    await writeFile(join(aside, STAMP), fingerprint);
+    await rm(place, { recursive: true, force: true });
+    await rename(aside, place);
   } catch (cause) {
     throw new StartRefusal(`The web pages could not be built.\n${(cause as Error).message}`, { cause });
+  } finally {
+    await rm(aside, { recursive: true, force: true });
   }
-  await mkdir(join(root, 'dist'), { recursive: true });
-  await writeFile(stamp, fingerprint);
 };
 
-const readStamp = () => readFile(stamp, 'utf8').catch(() => undefined);
-
-const fingerprintOf = async (sources: string[]) => {
-  const hash = createHash('sha256');
-  for (const file of (await Promise.all(sources.map(listFiles))).flat())
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
-};
-
-const listFiles = async (source: string): Promise<string[]> => {
-  if (!existsSync(join(root, source))) return [];
-  if (/\.\w+$/.test(source)) return [source];
-  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .toSorted();
-};
+const readStamp = (place: string) => readFile(join(place, STAMP), 'utf8').catch(() => undefined);

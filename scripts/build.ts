@@ -1,3 +1,8 @@
 import { buildIfStale } from './build-if-stale.ts';
+import { step } from './launcher/step.mjs';
+import { runCommand } from './run-command.ts';
 
-await buildIfStale();
+await runCommand(async () => {
+  await buildIfStale({ step });
+  return 'The web pages are built.';
+});

@@ -1,4 +1,5 @@
-import { serve } from '#server/serve.ts';
-import { step } from './launcher/step.mjs';
+import { runChild } from './launcher/run-child.mjs';
 
-process.exit(await serve({ step }));
+const WATCH = ['--watch', '--watch-preserve-output'];
+
+process.exit(await runChild(process.execPath, [...WATCH, 'scripts/serve-dev.ts']));

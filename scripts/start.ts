@@ -2,4 +2,4 @@ import { serve } from '#server/serve.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { step } from './launcher/step.mjs';
 
-process.exit(await serve({ prepare: buildIfStale, step }));
+process.exit(await serve({ prepare: (signal) => buildIfStale({ step, signal }), step }));

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
-import { disk } from '#shared/limits.ts';
+import { storage } from '#shared/limits.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import { nearestFolder } from './nearest-folder.ts';
 
@@ -8,7 +8,7 @@ const PART = 'Disk';
 
 export const checkDisk = async (
   { dataDir }: Pick<Config, 'dataDir'>,
-  minFreeBytes: number = disk.minFreeBytes,
+  minFreeBytes: number = storage.minFreeBytes,
 ): Promise<Finding> => {
   const { bavail, bsize } = await statfs(nearestFolder(dataDir));
   const freeBytes = bavail * bsize;

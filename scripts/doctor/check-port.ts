@@ -39,6 +39,6 @@ const tryToOpen = async (host: string, port: number) => {
 const isHealthy = async (host: string, port: number) => {
   const url = new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}/healthz`);
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => undefined);
-  const body = (await answer?.json().catch(() => undefined)) as { status?: unknown } | undefined;
-  return answer?.ok === true && typeof body?.status === 'string';
+  const body = (await answer?.json().catch(() => undefined)) as { alive?: unknown } | undefined;
+  return answer?.ok === true && body?.alive === true;
 };

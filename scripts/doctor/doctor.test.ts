@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtWeb } from '#tests/support/built-web.ts';
 import { findPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
 import { startProgram } from '#tests/support/start-program.ts';
 
 const consult = (env: Record<string, string>) => startProgram('node', ['scripts/doctor.ts'], env).ends;
+
+beforeAll(() => builtWeb());
 
 describe('the doctor', () => {
   test('finds a fresh clone in order and makes nothing', async () => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Runs a program whose words matter only if it fails; then they are the error's.
  * @param {string} command
  * @param {string[]} args
- * @param {{ signal?: AbortSignal; cwd?: string; shell?: boolean }} [options]
+ * @param {{ signal?: AbortSignal; cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean }} [options]
  * @returns {Promise<void>}
  */
 export const runQuietly = (command, args, options = {}) =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from '../launcher/run-child.mjs';
+import { step } from '../launcher/step.mjs';
 import { buildIfStale } from '../build-if-stale.ts';
 import { findBrowser } from '../find-browser.ts';
 import { installBrowser } from '../install-browser.ts';
@@ -28,8 +29,8 @@ export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', run: () => runTool('typescript/bin/tsc', []) },
-  { name: 'tests', run: () => runVitest(join(reports, 'vitest.json')) },
   { name: 'build', run: runBuild },
+  { name: 'tests', run: () => runVitest(join(reports, 'vitest.json')) },
   ...(withBrowser && hasBrowserTests()
     ? [{ name: 'browser', run: () => runPlaywright(join(reports, 'playwright.json')) }]
     : []),
@@ -42,7 +43,7 @@ const runVitest = async (report: string) => {
 };
 
 const runBuild = async () => {
-  await buildIfStale();
+  await buildIfStale({ step });
   return { ok: true };
 };
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { authRoutes } from './http/auth.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
@@ -16,7 +17,11 @@ import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
 import { authenticate } from './modules/auth/authenticate.ts';
 
-export type PageHandler = (request: Request, details: { requestId: string }) => Promise<Response>;
+/** `node` is there when the request came over a socket. */
+export type PageHandler = (
+  request: Request,
+  details: { requestId: string; node: Partial<HttpBindings> },
+) => Promise<Response>;
 
 export type AppOptions = {
   /** What `/readyz` looks at. */
@@ -50,6 +55,6 @@ export const createApp = (services: Services, { parts = {}, pages }: AppOptions 
   app.route('/api', procedureRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));
   if (config.mail.kind === 'outbox') app.route('/dev/mail', mailViewerRoutes(services));
-  if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId') }));
+  if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId'), node: c.env }));
   return app;
 };

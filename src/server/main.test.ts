@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtWeb } from '#tests/support/built-web.ts';
 import { findPostgres, killPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
 import { startProgram } from '#tests/support/start-program.ts';
@@ -29,6 +30,8 @@ const query = async (dataDir: string, sql: string) => {
   await client.end();
   return rows;
 };
+
+beforeAll(() => builtWeb());
 
 describe('the server and its data folder', async () => {
   const parent = await makeDataDir();

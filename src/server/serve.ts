@@ -1,8 +1,10 @@
 import { runAsMain } from './lifecycle/run-as-main.ts';
 import { runServer, type RunOptions } from './lifecycle/run-server.ts';
 
+export type ServeOptions = Partial<Omit<RunOptions, 'config'>>;
+
 /** The whole server as one call. What is slow to load is loaded behind the open port. */
-export const serve = (options: Pick<RunOptions, 'prepare' | 'step'> = {}) =>
-  runAsMain((config) =>
-    runServer({ ...options, config, boot: async (ready) => (await import('./wire.ts')).boot(ready) }),
-  );
+export const serve = ({ boot = bootShop, ...options }: ServeOptions = {}) =>
+  runAsMain((config) => runServer({ ...options, config, boot }));
+
+const bootShop: RunOptions['boot'] = async (config) => (await import('./wire.ts')).boot(config);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOutboxMailer } from './adapters/mailer/outbox.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp.ts';
@@ -14,6 +15,7 @@ import { deriveKeys } from './kernel/keys.ts';
 import { createLog } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import type { Services } from './kernel/services.ts';
+import { StartRefusal } from './kernel/start-refusal.ts';
 import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
@@ -23,18 +25,27 @@ import { runWorker } from './worker.ts';
 /** Mail servers are not for asking every few seconds. */
 const MAIL_FRESH_MS = 60_000;
 
+/** Who answers with pages; the built ones unless somebody develops them. */
+export type OpenPages = (services: Services) => Promise<PageHandler>;
+
 /** The server: pages, interfaces and, unless told otherwise, jobs. */
-export const boot = async (config: Config): Promise<RunningShop> => {
+export const boot = async (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> => {
   const { services, close } = await openServices(config);
-  if (config.runsJobs) await runWorker(services);
-  const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
-  return { fetch: app.fetch, close };
+  try {
+    const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
+    const finishJobs = config.runsJobs ? await runWorker(services) : undefined;
+    return { fetch: app.fetch, finishJobs, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-const openPages = ({ config, log }: Services): Promise<PageHandler> =>
-  createWebApp({
+const openBuiltPages: OpenPages = async ({ config, log }) => {
+  if (!existsSync(DIST)) throw new StartRefusal('The web pages are not built yet: run npm run build first.');
+  return createWebApp({
     distDir: DIST,
     site: siteConfigOf(config),
     imageOrigins:
@@ -43,6 +54,7 @@ const openPages = ({ config, log }: Services): Promise<PageHandler> =>
         : [],
     reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
+};
 
 /** A worker process alone. */
 export const bootWorker = async (config: Config): Promise<RunningWorker> => {
@@ -61,7 +73,10 @@ export const openServices = async (config: Config) => {
   });
   const { db, url } = database;
   const mail = createMailer(config.mail, { db, clock, random });
-  const queue = await createPgBossQueue({ url, db, log, clock });
+  const queue = await createPgBossQueue({ url, db, log, clock }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const storage = openStorage(config.storage);
   const services: Services = { config, db, clock, random, keys, log, storage, queue, mailer: mail.mailer };
   await grantAdmin(db, config.adminEmails, clock.now());

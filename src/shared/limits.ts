@@ -136,5 +136,3 @@ export const shutdown = {
   /** A kept-alive connection may have a request on its way: it gets this long to arrive. */
   idleConnectionMs: 250,
 } as const;
-
-export const disk = { minFreeBytes: 1024 * MIB } as const;

@@ -27,9 +27,13 @@ export default async function setup(project: TestProject) {
   await database.$client.end();
   project.provide('testServer', { url, template });
 
-  return async () => {
+  const tearDown = async () => {
     await withAdmin(url, (admin) => admin.query(`drop database ${template} with (force)`));
     await embedded?.stop();
     if (directory) await rm(directory, { recursive: true, force: true });
   };
+  // Told to end, Vitest just does; the server would go on for ever.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void tearDown().finally(() => process.exit(1)));
+  return tearDown;
 }

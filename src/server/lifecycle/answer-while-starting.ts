@@ -14,7 +14,7 @@ const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 
 /** What visitors, programs and supervisors hear between the open port and the running shop. */
 export const answerWhileStarting = (request: Request) => {
-  if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'starting' }, { headers });
+  if (new URL(request.url).pathname === '/healthz') return Response.json({ alive: true }, { headers });
   const unavailable = {
     status: 503,
     headers: {

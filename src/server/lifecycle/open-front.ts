@@ -10,6 +10,7 @@ import { portTakenSentence } from './port-taken-sentence.mjs';
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 export type Front = {
+  server: Server;
   /** The real one, also when any free port was asked for. */
   port: number;
   answerWith: (fetch: Fetch) => void;
@@ -34,6 +35,7 @@ export const openFront = async (address: Address, first: Fetch): Promise<Front> 
   const drain = prepareDrain(server);
   await listen(server, address);
   return {
+    server,
     port: (server.address() as AddressInfo).port,
     answerWith: (next) => {
       fetch = next;

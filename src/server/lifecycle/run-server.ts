@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Config } from '#server/config.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { answerWhileStarting } from './answer-while-starting.ts';
@@ -11,7 +12,7 @@ import { welcomeText } from './welcome-text.ts';
 export type RunningShop = {
   fetch: Fetch;
   /** Takes no new jobs and lets running ones finish, while the last requests are answered. */
-  finishJobs?: () => Promise<void>;
+  finishJobs?: (() => Promise<void>) | undefined;
   close: () => Promise<void>;
 };
 
@@ -20,7 +21,8 @@ export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
 export type RunOptions = {
   config: Config;
-  boot: (config: Config) => Promise<RunningShop>;
+  /** Gets the server too, for what is not a request, such as the connection that tells a browser of changes. */
+  boot: (config: Config, server: Server) => Promise<RunningShop>;
   /** What has to be made before booting, such as the web pages; given up when the signal aborts. */
   prepare?: ((signal: AbortSignal) => Promise<void>) | undefined;
   step?: Step | undefined;
@@ -40,10 +42,13 @@ export const runServer = async ({ config: asked, boot, prepare, step = justDo }:
   try {
     await prepare?.(end.signal);
     if (end.signal.aborted) return await end.exitCode;
-    shop = await step('Starting the database and the shop', () => boot(config));
+    shop = await step('Starting the database and the shop', () => boot(config, front.server));
     if (end.signal.aborted) return await end.exitCode;
     front.answerWith(shop.fetch);
     process.stdout.write(welcomeText(config));
+    return await end.exitCode;
+  } catch (error) {
+    if (!end.signal.aborted) throw error;
     return await end.exitCode;
   } finally {
     const [{ cutAnswers }] = await Promise.all([front.drain(), shop?.finishJobs?.()]);

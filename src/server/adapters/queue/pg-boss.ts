@@ -33,7 +33,7 @@ export const createPgBossQueue = async ({
   log,
   clock,
   concurrency = 2,
-  graceMs = shutdown.graceMs,
+  graceMs = shutdown.workMs,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
   const sender = { boss, clock };
