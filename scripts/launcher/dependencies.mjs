@@ -5,7 +5,7 @@ import { LaunchRefusal } from './launch-refusal.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { step } from './step.mjs';
 
-/** @typedef {{ version?: string; integrity?: string; optional?: boolean; devOptional?: boolean; os?: string | string[]; cpu?: string | string[] }} Package */
+/** @typedef {{ version?: string; integrity?: string; optional?: boolean; devOptional?: boolean; extraneous?: boolean; os?: string | string[]; cpu?: string | string[] }} Package */
 
 /**
  * npm writes what it has installed into a hidden lockfile, last of all: a broken-off installation has none.
@@ -19,7 +19,7 @@ export const dependenciesAreCurrent = (root) => {
   return (
     Object.keys(installed).length > 0 &&
     Object.values(installed).every(fitsThisMachine) &&
-    Object.keys(installed).every((path) => path in wanted) &&
+    Object.entries(installed).every(([path, { extraneous }]) => path in wanted || extraneous) &&
     Object.entries(wanted).every(([path, entry]) => path === '' || isInstalled(entry, installed[path]))
   );
 };

@@ -46,6 +46,11 @@ describe('the installed dependencies', () => {
     expect(dependenciesAreCurrent(await makeProject(installed))).toBe(false);
   });
 
+  test('may have company that somebody installed by hand', async () => {
+    const byHand = { 'node_modules/by-hand': { version: '1.0.0', extraneous: true } };
+    expect(dependenciesAreCurrent(await makeProject({ ...INSTALLED, ...byHand }))).toBe(true);
+  });
+
   test('are left alone where the folder is a link to another one', async () => {
     const root = await makeDataDir();
     await symlink(await makeDataDir(), join(root, 'node_modules'));
