@@ -26,6 +26,8 @@ export const createWebDevApp = async ({ root, server, ...context }: WebDevOption
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Bundled first, the configuration would be a new file each time, and whoever watches files would start again.
+    configLoader: 'native',
     server: { middlewareMode: true, ws: { server } },
   });
   return {
