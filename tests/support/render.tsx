@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render as renderIntoPage } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { createShopClient } from '#web/lib/shop-client.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +16,10 @@ export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIn
 
 /** The same for a component that links to other pages. */
 export const renderAt = async (address: string, ui: ReactNode) => {
+  const shop = createShopClient();
   const router = createRouter({
+    context: { shop },
+    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
