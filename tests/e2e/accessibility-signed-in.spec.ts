@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { askForCode, becomeCustomer, chooseLogo, newAddress, readCode, signIn } from './support/people.ts';
+import { shopTest as test } from './support/shop-test.ts';
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+test('axe finds nothing in the sign-in form, in any of its states', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/auth');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  expect(await findings(page)).toEqual([]);
+  await askForCode(page, email);
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Code').fill('AAAAAA');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Invalid code')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('axe finds nothing in the business details, empty, wrong and filled in', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, newAddress());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel(/^City/).focus();
+  await page.getByLabel(/^State/).focus();
+  await chooseLogo(page, { name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('x') });
+  await expect(page.getByText('City must not be empty.')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('axe finds nothing on the pages of a customer', async ({ page }) => {
+  await becomeCustomer(page, newAddress());
+  for (const path of ['/', '/profile', '/checkout', '/checkout?step=2', '/checkout-success']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.splash')).toBeHidden();
+    expect(await findings(page)).toEqual([]);
+  }
+});
+
+test('axe finds nothing in the administration', async ({ page }) => {
+  await page.goto('/auth');
+  await askForCode(page, 'second-admin@example.com');
+  await page.getByLabel('Code').fill(await readCode(page, 'second-admin@example.com'));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  for (const path of ['/admin/products', '/admin/products/new', '/admin/documents', '/admin/upload']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+});
