@@ -87,6 +87,25 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('speaks of every variable in words of its own', () => {
+    const mistakes = mistakesOf({
+      PORT: '99999',
+      MAIL_FROM: 'nobody',
+      TRUSTED_PROXIES: 'the proxy',
+      METRICS_TOKEN: 'short',
+      LOG_LEVEL: 'loud',
+      RUN_JOBS: 'yes',
+      ADMIN_EMAILS: 'boss',
+    });
+    expect(mistakes).toHaveLength(7);
+    for (const mistake of mistakes) expect(mistake).toMatch(/^[A-Z_]+ must [^:]+\.$/);
+  });
+
+  test('knows its own address on IPv6 too', () => {
+    expect(readConfig({ HOST: '::1' }).publicUrl.href).toBe('http://localhost:3000/');
+    expect(readConfig({ HOST: 'fd00::7', PORT: '80' }).publicUrl.href).toBe('http://[fd00::7]/');
+  });
+
   test('never repeats the value of a variable, which may be a secret', () => {
     expect(
       mistakesOf({ STRIPE_SECRET_KEY: 'pk_oops_secret', SMTP_URL: 'http://user:hunter2@x' }).join(),

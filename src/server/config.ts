@@ -69,14 +69,11 @@ const messageOf = (issue: z.core.$ZodIssue) =>
 
 const configOf = (env: Environment): Config => {
   const dataDir = resolve(env.DATA_DIR);
-  const openHost = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   return {
     mode: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: new URL(
-      env.PUBLIC_URL ?? `http://${openHost === '127.0.0.1' ? 'localhost' : openHost}:${env.PORT}`,
-    ),
+    publicUrl: new URL(env.PUBLIC_URL ?? ownOrigin(env)),
     dataDir,
     database: env.DATABASE_URL
       ? { kind: 'url', url: env.DATABASE_URL }
@@ -108,6 +105,13 @@ const configOf = (env: Environment): Config => {
   };
 };
 
+/** What a browser on this machine would type. */
+const ownOrigin = ({ HOST, PORT }: Environment) => {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST);
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${isHere ? 'localhost' : host}:${PORT}`;
+};
+
 const storageOf = (env: Environment, dataDir: string): Config['storage'] =>
   env.S3_BUCKET
     ? {
@@ -130,9 +134,16 @@ const converterOf = (env: Environment): Config['converter'] => {
 };
 
 /** What the pages may know of it. */
-export const siteConfigOf = ({ publicUrl, supportEmail, marketingLinks, payments }: Config): SiteConfig => ({
+export const siteConfigOf = ({
+  publicUrl,
+  supportEmail,
+  marketingLinks,
+  shopTimeZone,
+  payments,
+}: Config): SiteConfig => ({
   publicUrl: publicUrl.origin,
   supportEmail,
   marketingLinks,
+  timeZone: shopTimeZone,
   isTestMode: payments.kind === 'sandbox',
 });

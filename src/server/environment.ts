@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { email } from '#shared/email.ts';
+import { defaultSiteConfig } from '#shared/site-config.ts';
 
-const httpUrl = z
-  .string()
-  .refine(
-    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must start with http:// or https://',
-  );
+const { marketingLinks } = defaultSiteConfig;
+
 const urlOf = (...schemes: string[]) =>
   z
     .string()
@@ -14,6 +11,7 @@ const urlOf = (...schemes: string[]) =>
       (value) => schemes.includes(URL.parse(value)?.protocol ?? ''),
       `must start with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
+const httpUrl = urlOf('http:', 'https:');
 const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .string()
@@ -39,9 +37,8 @@ export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a number from 0 to 65535')
     .transform(Number)
-    .pipe(z.number().max(65_535))
     .default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -55,7 +52,10 @@ export const environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]{3,200}$/)
+    .regex(
+      /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      'must be an address such as Bindery <shop@example.com>',
+    )
     .optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -66,14 +66,19 @@ export const environment = z.object({
   SOFFICE_PATH: z.string().optional(),
   BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAILS: commaList(email).optional(),
-  SUPPORT_EMAIL: email.default('support@example.com'),
-  ABOUT_URL: httpUrl.default('https://www.example.com/about'),
-  HOW_IT_WORKS_URL: httpUrl.default('https://www.example.com/how-it-works'),
-  MANAGED_SERVICES_URL: httpUrl.default('https://www.example.com/managed-services'),
-  INDUSTRIES_URL: httpUrl.default('https://www.example.com/industries'),
-  CONTACT_URL: httpUrl.default('https://www.example.com/contact'),
-  SHOP_TIME_ZONE: timeZone.default('America/New_York'),
-  TRUSTED_PROXIES: commaList(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
+  SUPPORT_EMAIL: email.default(defaultSiteConfig.supportEmail),
+  ABOUT_URL: httpUrl.default(marketingLinks.about),
+  HOW_IT_WORKS_URL: httpUrl.default(marketingLinks.howItWorks),
+  MANAGED_SERVICES_URL: httpUrl.default(marketingLinks.managedServices),
+  INDUSTRIES_URL: httpUrl.default(marketingLinks.industries),
+  CONTACT_URL: httpUrl.default(marketingLinks.contactUs),
+  SHOP_TIME_ZONE: timeZone.default(defaultSiteConfig.timeZone),
+  TRUSTED_PROXIES: commaList(
+    z.union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+      'must be addresses or networks such as 10.0.0.0/8, by comma',
+    ),
+  ).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RUN_JOBS: flag.default(true),

@@ -29,12 +29,25 @@ const MAIL_FRESH_MS = 60_000;
 export type OpenPages = (services: Services) => Promise<PageHandler>;
 
 /** The server: pages, interfaces and, unless told otherwise, jobs. */
-export const boot = async (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> => {
+export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
+  withServices(config, async (services) => {
+    await grantAdmin(services.db, config.adminEmails, services.clock.now());
+    const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
+    return { fetch: app.fetch, finishJobs: config.runsJobs ? await runWorker(services) : undefined };
+  });
+
+/** A worker process alone. */
+export const bootWorker = (config: Config): Promise<RunningWorker> =>
+  withServices(config, async (services) => {
+    await runWorker(services);
+    return {};
+  });
+
+/** What `start` makes of the services, and how to let go of them; at once, if it fails. */
+const withServices = async <T>(config: Config, start: (services: Services) => Promise<T>) => {
   const { services, close } = await openServices(config);
   try {
-    const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
-    const finishJobs = config.runsJobs ? await runWorker(services) : undefined;
-    return { fetch: app.fetch, finishJobs, close };
+    return { ...(await start(services)), close };
   } catch (error) {
     await close();
     throw error;
@@ -43,24 +56,14 @@ export const boot = async (config: Config, openPages: OpenPages = openBuiltPages
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-const openBuiltPages: OpenPages = async ({ config, log }) => {
+const openBuiltPages: OpenPages = async ({ config, log, storage }) => {
   if (!existsSync(DIST)) throw new StartRefusal('The web pages are not built yet: run npm run build first.');
   return createWebApp({
     distDir: DIST,
     site: siteConfigOf(config),
-    imageOrigins:
-      config.storage.kind === 's3' && config.storage.endpoint
-        ? [new URL(config.storage.endpoint).origin]
-        : [],
+    imageOrigins: await imageOriginsOf(storage),
     reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
-};
-
-/** A worker process alone. */
-export const bootWorker = async (config: Config): Promise<RunningWorker> => {
-  const { services, close } = await openServices(config);
-  await runWorker(services);
-  return { close };
 };
 
 /** Everything the product reaches the world through, as configured, and how to let go of it. */
@@ -79,13 +82,18 @@ export const openServices = async (config: Config) => {
   });
   const storage = openStorage(config.storage);
   const services: Services = { config, db, clock, random, keys, log, storage, queue, mailer: mail.mailer };
-  await grantAdmin(db, config.adminEmails, clock.now());
   const close = async () => {
     await queue.close();
     mail.close();
     await database.close();
   };
   return { services, close };
+};
+
+/** Pictures may come from where the storage sends browsers to. */
+export const imageOriginsOf = async ({ directOrigin }: Services['storage']) => {
+  const origin = await directOrigin();
+  return origin === undefined ? [] : [origin];
 };
 
 export const openStorage = (storage: Config['storage']) =>

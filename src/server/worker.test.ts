@@ -20,6 +20,7 @@ const noStorage: Storage = {
   removeUnfinished: async () => {},
   list: async function* nothing() {},
   directUrl: unused,
+  directOrigin: unused,
   check: unused,
 };
 

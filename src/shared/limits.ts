@@ -120,6 +120,8 @@ export const jobs = {
   keepDeadMs: 90 * DAY,
 } as const;
 
+export const deadJobs = { listed: 100, maxListed: 500 } as const;
+
 export const housekeeping = {
   everyMs: HOUR,
   maxRowsPerStatement: 1000,

@@ -17,7 +17,11 @@ export const problems = {
     message: 'Too many requests. Please wait a moment and try again.',
   },
   'request.too-large': { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
-  'request.url-too-long': { code: 'URI_TOO_LONG', message: 'The address of the request is too long.' },
+  'request.url-too-long': {
+    code: 'BAD_REQUEST',
+    status: 414,
+    message: 'The address of the request is too long.',
+  },
   'request.not-json': { code: 'BAD_REQUEST', message: 'The request is not valid JSON.' },
   'request.json-only': { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this request as application/json.' },
   'request.multipart-only': {
@@ -29,14 +33,12 @@ export const problems = {
   'request.invalid': { code: 'BAD_REQUEST', message: 'Some of the details are not valid.' },
   'request.too-deep': { code: 'BAD_REQUEST', message: 'The request is nested too deeply.' },
   'request.foreign-host': {
-    code: 'MISDIRECTED_REQUEST',
+    code: 'BAD_REQUEST',
+    status: 421,
     message: 'This server does not answer for that host name.',
   },
-  'request.timeout': { code: 'TIMEOUT', message: 'The request took too long to arrive.' },
-  'method.not-supported': { code: 'METHOD_NOT_SUPPORTED', message: 'This method is not supported here.' },
   'page.not-found': { code: 'NOT_FOUND', message: 'Page not found' },
   'logo.missing': { code: 'BAD_REQUEST', message: 'Choose a PNG file for your logo.' },
-  'logo.one-file': { code: 'BAD_REQUEST', message: 'Send one logo at a time.' },
   'logo.not-png': {
     code: 'UNPROCESSABLE_CONTENT',
     message: 'Your logo must be a PNG image. Please choose a .png file.',
@@ -63,9 +65,12 @@ export const problems = {
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Something went wrong on our side. Please try again.',
   },
-} as const satisfies Record<string, { code: ProblemCode; message: string }>;
+} as const satisfies Record<string, Problem>;
 
 export type ProblemKey = keyof typeof problems;
+
+/** `status` only where HTTP has a finer word than the code it goes with. */
+export type Problem = { code: ProblemCode; status?: number; message: string };
 
 /** The wire's error codes this product uses, each with its HTTP status. */
 export const httpStatusOf = {
@@ -73,16 +78,10 @@ export const httpStatusOf = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
-  METHOD_NOT_SUPPORTED: 405,
-  TIMEOUT: 408,
-  CONFLICT: 409,
-  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
-  URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNPROCESSABLE_CONTENT: 422,
   TOO_MANY_REQUESTS: 429,
-  MISDIRECTED_REQUEST: 421,
   INTERNAL_SERVER_ERROR: 500,
   BAD_GATEWAY: 502,
 } as const;

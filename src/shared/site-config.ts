@@ -6,6 +6,8 @@ export type SiteConfig = Readonly<{
   supportEmail: string;
   /** The marketing site is another site; its addresses are the shop owner's to set. */
   marketingLinks: Readonly<Record<MarketingPage, string>>;
+  /** Where the shop's day begins and ends. */
+  timeZone: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
 }>;
@@ -20,5 +22,6 @@ export const defaultSiteConfig: SiteConfig = {
     industries: 'https://www.example.com/industries',
     contactUs: 'https://www.example.com/contact',
   },
+  timeZone: 'America/New_York',
   isTestMode: true,
 };

@@ -1,15 +1,14 @@
+import { retryDeadJob } from '#server/modules/housekeeping/retry-dead-job.ts';
 import { listDeadJobsInput, retryDeadJobInput } from '#shared/contract/job.ts';
-import { DomainError } from '#server/kernel/domain-error.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminRouter = router({
   deadJobs: forAdmin
     .input(listDeadJobsInput)
-    .query(({ ctx, input }) => ctx.services.queue.listDead(input?.limit ?? 100)),
-  retryDeadJob: forAdmin.input(retryDeadJobInput).mutation(async ({ ctx, input }) => {
-    if (!(await ctx.services.queue.retryDead(input.id))) throw new DomainError('job.not-found');
-    return { id: input.id };
-  }),
+    .query(({ ctx, input }) => ctx.services.queue.listDead(input.limit)),
+  retryDeadJob: forAdmin
+    .input(retryDeadJobInput)
+    .mutation(({ ctx, input }) => retryDeadJob(ctx.services, input.id)),
 });
 
 export type AdminRouter = typeof adminRouter;

@@ -36,12 +36,8 @@ const translateRefusals = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || !(result.error.cause instanceof DomainError)) return result;
   const { cause } = result.error;
-  throw new TRPCError({ code: tRpcCodeOf(cause), message: cause.message, cause });
+  throw new TRPCError({ code: cause.code, message: cause.message, cause });
 });
-
-/** Two codes of ours are HTTP's alone; procedures never speak them, but the types do not know that. */
-const tRpcCodeOf = ({ code }: DomainError): TRPCError['code'] =>
-  code === 'URI_TOO_LONG' || code === 'MISDIRECTED_REQUEST' ? 'BAD_REQUEST' : code;
 
 export const { router, mergeRouters } = t;
 

@@ -1,9 +1,9 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
-import { httpStatusOf } from '#shared/problems.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 type Body = Record<string, unknown>;
@@ -15,7 +15,7 @@ const writers: [area: string, write: BodyWriter][] = [
   [
     '/storage/v1/',
     (problem) => ({
-      statusCode: String(httpStatusOf[problem.code]),
+      statusCode: String(problem.status),
       error: problem.code.toLowerCase(),
       message: problem.message,
     }),
@@ -26,10 +26,10 @@ const writers: [area: string, write: BodyWriter][] = [
   ],
 ];
 
-const procedureError = ({ code, message, fields }: DomainError, requestId: string) => ({
+const procedureError = ({ code, status, message, fields }: DomainError, requestId: string) => ({
   message,
-  code: TRPC_ERROR_CODES_BY_KEY[code in TRPC_ERROR_CODES_BY_KEY ? (code as 'BAD_REQUEST') : 'BAD_REQUEST'],
-  data: { code, httpStatus: httpStatusOf[code], requestId, fields },
+  code: TRPC_ERROR_CODES_BY_KEY[code],
+  data: { code, httpStatus: status, requestId, fields },
 });
 
 /** Anything thrown -> what people may know of it. The unforeseen is logged in full and told only by its id. */
@@ -46,5 +46,5 @@ export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response 
   if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds));
   const write = writers.find(([area]) => c.req.path.startsWith(area))?.[1];
   const body = write?.(problem, requestId) ?? { message: problem.message, requestId };
-  return c.json(body, httpStatusOf[problem.code]);
+  return c.json(body, problem.status as ContentfulStatusCode);
 };

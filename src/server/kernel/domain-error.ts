@@ -1,4 +1,4 @@
-import { type ProblemKey, problems } from '#shared/problems.ts';
+import { httpStatusOf, type Problem, type ProblemKey, problems } from '#shared/problems.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -21,5 +21,10 @@ export class DomainError extends Error {
 
   get code() {
     return problems[this.key].code;
+  }
+
+  get status(): number {
+    const problem: Problem = problems[this.key];
+    return problem.status ?? httpStatusOf[problem.code];
   }
 }

@@ -32,6 +32,8 @@ export type Storage = {
     key: string,
     options: { expiresInSeconds: number; contentType: string; contentDisposition: string },
   ) => Promise<string | undefined>;
+  /** The origin of all direct URLs, for policies that name it; undefined when there are none. */
+  directOrigin: () => Promise<string | undefined>;
   /** Resolves when objects can be written and read now; rejects with the reason otherwise. */
   check: () => Promise<void>;
 };

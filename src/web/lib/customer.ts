@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
+import { signedUrl } from '#shared/limits.ts';
 import { loginStateOf } from '#shared/login-state.ts';
 import { isCallError } from './message-for.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -21,7 +22,8 @@ export const customerQuery = (shop: ShopClient) =>
         return null;
       }
     },
-    staleTime: Infinity,
+    // The link to the logo lives for an hour.
+    staleTime: (signedUrl.downloadSeconds * 1000) / 2,
   });
 
 /** For guards: waits for the customer of a stored session. A failure is logged, and the app goes on without one. */

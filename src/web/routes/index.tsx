@@ -17,7 +17,9 @@ export const Route = createFileRoute('/')({
   validateSearch,
   head: ({ match }) => homeHead(match.context.site.publicUrl),
   // Taken once on the server: the browser may live in another day.
-  loader: () => ({ date: new Date().toLocaleDateString('en-US', { timeZone: 'UTC' }) }),
+  loader: ({ context }) => ({
+    date: new Date().toLocaleDateString('en-US', { timeZone: context.site.timeZone }),
+  }),
   staleTime: Infinity,
   component: Home,
 });

@@ -58,7 +58,9 @@ describe('when a mail is not accepted', () => {
 
   test('the code is in neither', async () => {
     refusal = new Error('no');
-    await send('quiet@example.com');
+    const answer = await send('quiet@example.com');
+    expect(codeIn(mails[0])).toHaveLength(6);
+    expect(await answer.text()).not.toContain(codeIn(mails[0]));
     expect(shop.logLines.join('')).not.toContain(codeIn(mails[0]));
   });
 });

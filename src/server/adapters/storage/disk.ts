@@ -42,6 +42,7 @@ export const createDiskStorage = ({
     list: (prefix) => listObjects(root, prefix),
     removeUnfinished: (before) => removeOlder(incoming, before),
     directUrl: () => Promise.resolve(undefined),
+    directOrigin: () => Promise.resolve(undefined),
     check: () => checkDisk(incoming, minFreeBytes),
   };
 };

@@ -54,6 +54,10 @@ export const createS3Storage = (
         }),
         { expiresIn: expiresInSeconds },
       ),
+    directOrigin: async () => {
+      const command = new GetObjectCommand(addressOf(PROBE_KEY));
+      return new URL(await getSignedUrl(client, command)).origin;
+    },
     check: () =>
       within(silenceMs, async (abortSignal) => {
         const probe = { ...addressOf(PROBE_KEY), abortSignal };
