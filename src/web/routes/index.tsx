@@ -15,12 +15,12 @@ const validateSearch = ({ q }: Record<string, unknown>): { q?: string } =>
 
 export const Route = createFileRoute('/')({
   validateSearch,
-  head: ({ match }) => homeHead(match.context.site.publicUrl),
   // Taken once on the server: the browser may live in another day.
   loader: ({ context }) => ({
     date: new Date().toLocaleDateString('en-US', { timeZone: context.site.timeZone }),
   }),
   staleTime: Infinity,
+  head: ({ match }) => homeHead(match.context.site.publicUrl),
   component: Home,
 });
 
