@@ -7,13 +7,14 @@ import { onEnd } from './on-end.mjs';
  * ours. Through the open channel it also notices when this process is killed without a word.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv; cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv; cwd?: string; endSignal?: NodeJS.Signals | undefined }} [options]
+ *   endSignal: sent whatever this process was told to end by, to a program that ends tidily only by that one
  * @returns {Promise<number>}
  */
-export const runChild = (command, args, options = {}) =>
+export const runChild = (command, args, { endSignal, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-    const stopListening = onEnd((signal) => child.kill(signal));
+    const stopListening = onEnd((signal) => child.kill(endSignal ?? signal));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       stopListening();

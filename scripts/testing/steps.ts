@@ -11,11 +11,13 @@ export type Step = { name: string; run: () => Promise<{ ok: boolean; counts?: Te
 
 const root = join(import.meta.dirname, '..', '..');
 
-const runTool = async (program: string, args: string[], env: NodeJS.ProcessEnv = {}) => {
-  const file = join(root, 'node_modules', program);
-  const code = await runChild(process.execPath, [file, ...args], {
+type ToolOptions = { env?: NodeJS.ProcessEnv; endSignal?: NodeJS.Signals };
+
+const runTool = async (program: string, args: string[], { env, endSignal }: ToolOptions = {}) => {
+  const code = await runChild(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
+    endSignal,
   });
   return { ok: code === 0 };
 };
@@ -49,8 +51,10 @@ const runBuild = async () => {
 
 const runPlaywright = async (report: string) => {
   if (!findBrowser()) await installBrowser();
+  // At any other signal Playwright would leave the shop it has started, and its browsers, behind.
   const { ok } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    endSignal: 'SIGINT',
   });
   return { ok, counts: await readCounts(report, countPlaywright) };
 };
