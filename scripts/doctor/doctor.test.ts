@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtWeb } from '#tests/support/built-web.ts';
 import { findPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram } from '#tests/support/start-program.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
 
 const consult = (env: Record<string, string>) => startProgram('node', ['scripts/doctor.ts'], env).ends;
 
 beforeAll(() => builtWeb());
 
-describe('the doctor', () => {
+describe('the doctor', { timeout: WHOLE_PROGRAMS_MS }, () => {
   test('finds a fresh clone in order and makes nothing', async () => {
     const parent = await makeDataDir();
     const { code, output } = await consult({ DATA_DIR: join(parent, 'data'), PORT: '0' });

@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram } from '#tests/support/start-program.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
 
 const LAUNCH_TOY = ['scripts/run.mjs', 'tests/support/toy-shop.ts'];
 
 const environment = async () => ({ DATA_DIR: await makeDataDir(), PORT: '0' });
 
-describe.concurrent('a program started through the launcher', () => {
+describe.concurrent('a program started through the launcher', { timeout: WHOLE_PROGRAMS_MS }, () => {
   test('stops cleanly when the launcher is told to, and gives its exit code', async () => {
     const launcher = startProgram('node', LAUNCH_TOY, await environment());
     await launcher.prints(/Bindery is ready/);

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtWeb } from '#tests/support/built-web.ts';
 import { findPostgres, killPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { startProgram } from '#tests/support/start-program.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 
 const start = (env: Record<string, string>) =>
@@ -33,7 +33,7 @@ const query = async (dataDir: string, sql: string) => {
 
 beforeAll(() => builtWeb());
 
-describe('the server and its data folder', async () => {
+describe('the server and its data folder', { timeout: WHOLE_PROGRAMS_MS }, async () => {
   const parent = await makeDataDir();
   const DATA_DIR = join(parent, 'data');
 
@@ -82,7 +82,7 @@ describe('the server and its data folder', async () => {
   });
 });
 
-describe.concurrent('a server that cannot start', () => {
+describe.concurrent('a server that cannot start', { timeout: WHOLE_PROGRAMS_MS }, () => {
   test('leaves a taken port to its owner', async () => {
     const owner = createServer((_request, answer) => answer.end('still here')).listen(0, '127.0.0.1');
     await once(owner, 'listening');

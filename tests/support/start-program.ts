@@ -11,6 +11,9 @@ export type Program = {
   ends: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; lastedMs: number }>;
 };
 
+/** Whole programs take their time on a busy machine. */
+export const WHOLE_PROGRAMS_MS = 90_000;
+
 const groups: number[] = [];
 afterAll(() => groups.forEach(endGroup));
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/support/find-free-port.ts';
 import { makeDataDir } from '#tests/support/make-data-dir.ts';
-import { type Program, startProgram } from '#tests/support/start-program.ts';
+import { type Program, startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
 
 const TOY = 'tests/support/toy-shop.ts';
 
@@ -37,7 +37,7 @@ const hammer = async (url: string, onAnswer: () => void) => {
   }
 };
 
-describe.concurrent('the server', () => {
+describe.concurrent('the server', { timeout: WHOLE_PROGRAMS_MS }, () => {
   test('says that it is starting until it is ready', async () => {
     const port = String(await findFreePort());
     const toy = startProgram('node', [TOY, 'boot-when-told'], { DATA_DIR: await makeDataDir(), PORT: port });
