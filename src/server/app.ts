@@ -15,7 +15,6 @@ import type { ShopEnv } from './http/shop-env.ts';
 import { storageRoutes } from './http/storage.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
-import { authenticate } from './modules/auth/authenticate.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (
@@ -47,10 +46,7 @@ export const createApp = (services: Services, { parts = {}, pages }: AppOptions 
   const limited = callGuard(services);
   for (const area of ['/api/*', '/auth/*', '/storage/*']) app.use(area, limited);
   app.route('/auth/v1', authRoutes(services));
-  app.route(
-    '/storage/v1',
-    storageRoutes(services, (header) => authenticate(services, header)),
-  );
+  app.route('/storage/v1', storageRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));
   app.route('/api', procedureRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));

@@ -4,19 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import { createApp } from '#server/app.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { MIB } from '#shared/limits.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
-import { createStorageApp } from '#tests/support/storage-app.ts';
+import { storeFor } from '#tests/support/files-bench.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 const directory = await createTemporaryFolder();
-const { services, store } = await createFilesBench(createDiskStorage({ directory }));
-const { app } = createStorageApp(services);
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+const storage = createDiskStorage({ directory });
+const { services, signIn } = await createTestShop({ TRUSTED_PROXIES: '127.0.0.1' }, { storage });
+const server = serve({ fetch: createApp(services).fetch, hostname: '127.0.0.1', port: 0 });
 afterAll(() => server.close());
 
-await store({ bucket: 'logos', path: 'big.png', body: Buffer.alloc(8 * MIB) });
+const { id } = await signIn('ann@example.com');
+await storeFor(services, id)({ bucket: 'logos', path: 'big.png', body: Buffer.alloc(8 * MIB) });
 const link = () => {
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}${signInlineUrl(services, { bucket: 'logos', path: 'big.png' })}`;
@@ -32,10 +34,17 @@ const targetOf = (descriptor: string) => {
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => targetOf(descriptor).startsWith(directory));
 
-/** Starts a download and leaves: right after asking, when the answer begins, or in the middle of it. */
+let clients = 0;
+
+/**
+ * Starts a download and leaves: right after asking, when the answer begins, or in the middle of it.
+ * Each is another client, so that nobody asks too often.
+ */
 const startAndLeave = async (moment: 'socket' | 'response' | 'data') => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
-  const download = request(link(), { agent: false });
+  clients += 1;
+  const headers = { 'x-forwarded-for': `10.${clients >> 8}.${clients & 255}.1` };
+  const download = request(link(), { agent: false, headers });
   const leave = () => download.destroy();
   download.on('error', () => {}).on('close', resolve);
   if (moment === 'socket') download.on('finish', () => setImmediate(leave));

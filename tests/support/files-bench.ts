@@ -18,15 +18,19 @@ export const createFilesBench = async (storage: Storage) => {
     { id: ann, email: 'ann@example.com', createdAt },
     { id: bob, email: 'bob@example.com', createdAt },
   ]);
-  const store = (file: Partial<NewFile> = {}) =>
+  return { services, ann, bob, store: storeFor(services, ann) };
+};
+
+/** Stores a small picture of the owner's, or what the test says instead. */
+export const storeFor =
+  (services: Parameters<typeof storeFile>[0], ownerId: string) =>
+  (file: Partial<NewFile> = {}) =>
     storeFile(services, {
       bucket: 'document_previews',
       body: Buffer.from('bytes'),
       contentType: 'image/jpeg',
       downloadName: 'Picture.jpg',
-      ownerId: ann,
+      ownerId,
       isPublic: false,
       ...file,
     });
-  return { services, ann, bob, store };
-};

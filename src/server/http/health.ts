@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
+import { within } from '#server/kernel/within.ts';
 
 export type Part = {
   /** Resolves when the part works; rejects with the reason otherwise. */
@@ -36,18 +37,12 @@ const createWatch = ({ check, freshMs = FRESH_MS }: Part, { clock, log }: Touche
 };
 
 const outcomeOf = async (check: Part['check'], report: (error: unknown) => void): Promise<Outcome> => {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), CHECK_LIMIT_MS);
-  });
   try {
-    await Promise.race([check(), limit]);
+    await within(CHECK_LIMIT_MS, check);
     return 'ok';
   } catch (error) {
     report(error);
     return 'failing';
-  } finally {
-    clearTimeout(timer);
   }
 };
 

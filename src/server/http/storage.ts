@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { listReadableFiles } from '#server/modules/files/list-readable-files.ts';
 import { signFiles } from '#server/modules/files/sign-files.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
@@ -10,15 +11,9 @@ import type { ShopEnv } from './shop-env.ts';
 import { serveSignedFile } from './serve-signed-file.ts';
 import { listedFileOf, signedFileOf } from './storage-wire.ts';
 
-/** Who is calling, by the Authorization header; rejects with `auth.required`. */
-export type Authenticate = (authorization: string | undefined) => Promise<{ id: string }>;
-
 /** The part of Supabase Storage's interface that the shop needs, to be mounted at `STORAGE_BASE`. */
-export const storageRoutes = (
-  services: Pick<Services, 'db' | 'storage' | 'keys' | 'clock'>,
-  authenticate: Authenticate,
-) => {
-  const readerOf = async (c: Context) => (await authenticate(c.req.header('authorization'))).id;
+export const storageRoutes = (services: Pick<Services, 'db' | 'storage' | 'keys' | 'clock'>) => {
+  const readerOf = async (c: Context) => (await authenticate(services, c.req.header('authorization'))).id;
 
   return new Hono<ShopEnv>()
     .post('/object/list/:bucket', async (c) => {

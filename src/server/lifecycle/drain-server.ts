@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { endsWithin } from '#server/kernel/within.ts';
 import { shutdown } from '#shared/limits.ts';
 
 export type Drain = () => Promise<{ cutAnswers: number }>;
@@ -37,10 +37,10 @@ export const prepareDrain = (server: Server): Drain => {
     answers.forEach(makeLast);
     // http's own close() would cut kept-alive connections at once, together with requests just arriving on them.
     NetServer.prototype.close.call(server);
-    await within(shutdown.idleConnectionMs, closed);
+    await endsWithin(shutdown.idleConnectionMs, () => closed);
     phase = 'closing';
     closeIdle();
-    await within(shutdown.workMs - shutdown.idleConnectionMs, closed);
+    await endsWithin(shutdown.workMs - shutdown.idleConnectionMs, () => closed);
     const cutAnswers = answers.size;
     server.closeAllConnections();
     return { cutAnswers };
@@ -51,6 +51,3 @@ export const prepareDrain = (server: Server): Drain => {
 const makeLast = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 };
-
-const within = (limitMs: number, awaited: Promise<unknown>) =>
-  Promise.race([awaited, wait(limitMs, undefined, { ref: false })]);

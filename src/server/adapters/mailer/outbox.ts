@@ -2,10 +2,10 @@ import { desc, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { within } from '#server/kernel/within.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail as limits } from '#shared/limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
-import { within } from './within.ts';
 
 type Options = Pick<Services, 'db' | 'clock' | 'random'> & { timeoutMs?: number };
 
@@ -25,28 +25,26 @@ export const createOutboxMailer = ({
       text,
       createdAt: clock.now(),
     };
-    let givenUp = false;
-    const kept = db.transaction(async (transaction) => {
-      await transaction.insert(outboxMails).values(mail);
-      await dropOldest(transaction);
-      // The caller was told that it failed: a mail that turns up later would show a code that does not work.
-      if (givenUp) transaction.rollback();
-    });
-    await within(timeoutMs, kept, () => {
-      givenUp = true;
-    });
+    await within(timeoutMs, (signal) =>
+      db.transaction(async (tx) => {
+        await tx.insert(outboxMails).values(mail);
+        await dropOldest(tx);
+        // The caller was told that it failed: a mail that turns up later would show a code that does not work.
+        if (signal.aborted) tx.rollback();
+      }),
+    );
   },
   check: async () => {
-    await within(timeoutMs, db.select({ id: outboxMails.id }).from(outboxMails).limit(1).execute());
+    await within(timeoutMs, () => db.select({ id: outboxMails.id }).from(outboxMails).limit(1).execute());
   },
 });
 
-const dropOldest = async (transaction: Transaction) => {
-  const firstTooMany = transaction
+const dropOldest = async (tx: Transaction) => {
+  const firstTooMany = tx
     .select({ arrival: outboxMails.arrival })
     .from(outboxMails)
     .orderBy(desc(outboxMails.arrival))
     .offset(limits.outboxKept)
     .limit(1);
-  await transaction.delete(outboxMails).where(lte(outboxMails.arrival, firstTooMany));
+  await tx.delete(outboxMails).where(lte(outboxMails.arrival, firstTooMany));
 };

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { within } from '#server/kernel/within.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail } from '#shared/limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
-import { within } from './within.ts';
 
 export type SmtpMailerOptions = { url: string; from: string; timeoutMs?: number };
 
@@ -55,14 +55,15 @@ export const createSmtpMailer = ({
       const recipient = { name: '', address: oneMailbox(to) };
       const headers = { 'Auto-Submitted': 'auto-generated' };
       const lane = lanes.reduce((best, other) => (other.pending < best.pending ? other : best));
-      const accepted = lane.transport.sendMail({ from, to: recipient, subject, html, text, headers });
       lane.pending += 1;
-      await within(timeoutMs, accepted, () => replace(lane)).finally(() => (lane.pending -= 1));
+      await within(timeoutMs, (signal) => {
+        signal.addEventListener('abort', () => replace(lane));
+        return lane.transport.sendMail({ from, to: recipient, subject, html, text, headers });
+      }).finally(() => (lane.pending -= 1));
     },
     check: async () => {
       // A probe cannot be cut off, so there is never more than one at a slow server.
-      probing ??= probe.verify().finally(() => (probing = undefined));
-      await within(timeoutMs, probing);
+      await within(timeoutMs, () => (probing ??= probe.verify().finally(() => (probing = undefined))));
     },
     close: () => {
       for (const { transport } of lanes) transport.close();

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { endsWithin } from '#server/kernel/within.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
 import { type Envelope, LINE } from './job-line.ts';
 import { runJob, type TakenJob } from './run-job.ts';
@@ -47,21 +47,13 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
   await Promise.all(Array.from({ length: concurrency }, takeOnHand));
 
   const stop = async () => {
-    if (await endsWithin(graceMs, boss.offWork(LINE, { wait: true }))) return;
+    if (await endsWithin(graceMs, () => boss.offWork(LINE, { wait: true }))) return;
     await handBack(db, [...running.values()]).finally(() =>
       stopping.abort(new Error('The worker is stopping.')),
     );
   };
   let stopped: Promise<void> | undefined;
   return () => (stopped ??= stop());
-};
-
-const endsWithin = async (milliseconds: number, work: Promise<void>) => {
-  const enough = new AbortController();
-  const tooLate = wait(milliseconds, false, { signal: enough.signal }).catch(() => false);
-  const inTime = await Promise.race([work.then(() => true), tooLate]);
-  enough.abort();
-  return inTime;
 };
 
 /**

@@ -8,12 +8,12 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { within } from '#server/kernel/within.ts';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
 import { storage as limits } from '#shared/limits.ts';
 import { requireObjectKey } from './require-object-key.ts';
 import { connectToS3, errorCodeOf, type S3Config } from './s3-client.ts';
 import { withSpooledFile } from './spooled-file.ts';
-import { within } from './within.ts';
 
 export type S3StorageOptions = { silenceMs?: number };
 
