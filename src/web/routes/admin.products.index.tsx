@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage } from '#web/shell/admin-page.tsx';
 
 const title = messages.admin.products;
 

@@ -6,7 +6,7 @@ import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { destinationAfterSignIn, safeReturnTo } from '#web/lib/return-to.ts';
 import { useShop } from '#web/lib/use-shop.ts';
-import { PanelPage } from '../shell/panel-page.tsx';
+import { PanelPage } from '#web/shell/panel-page.tsx';
 
 export const Route = createFileRoute('/auth')({
   ssr: false,

@@ -5,7 +5,7 @@ import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { homeHead } from '../shell/home-head.ts';
+import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { MissingProduct } from '../shell/missing-product.tsx';
+import { MissingProduct } from '#web/shell/missing-product.tsx';
 
 export const Route = createFileRoute('/products/error')({
   head: () => pageHead({ title: messages.productError.title, indexed: false }),
