@@ -2,9 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { loginStateOf } from '#shared/login-state.ts';
-import { isCallError } from './message-for.ts';
 import type { ShopClient } from './shop-client.ts';
+import { shopErrorOf } from './shop-error.ts';
 import { useShop } from './use-shop.ts';
+
+const UNAUTHORIZED = 401;
 
 /** The signed-in customer; null when nobody is. */
 export const customerQuery = (shop: ShopClient) =>
@@ -16,7 +18,7 @@ export const customerQuery = (shop: ShopClient) =>
         const { customer } = await shop.calls();
         return await customer.customer.getCustomer.query();
       } catch (error) {
-        if (!isCallError(error) || error.data.code !== 'UNAUTHORIZED') throw error;
+        if (shopErrorOf(error)?.status !== UNAUTHORIZED) throw error;
         shop.session.keep(undefined);
         return null;
       }

@@ -64,6 +64,7 @@ export const messages = {
   },
   footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
+  unreachable: 'The shop could not be reached. Please check your connection and try again.',
   home: {
     headline: ['Standard operating procedures, with ', 'your name', ' on every page.'],
     lede: 'Choose a bundle, add your business details and logo, and download finished PDF and Word documents.',

@@ -1,4 +1,5 @@
-import { AuthError, type AuthClient, type Session } from './auth-client.ts';
+import type { AuthClient, Session } from './auth-client.ts';
+import { ShopError } from './shop-error.ts';
 
 export const SESSION_KEY = 'bindery.session';
 
@@ -43,7 +44,7 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
         keep(next);
         return next.access_token;
       } catch (error) {
-        if (!(error instanceof AuthError) || error.status >= 500 || error.status === 429) throw error;
+        if (!(error instanceof ShopError) || error.status >= 500 || error.status === 429) throw error;
         keep(undefined);
         return undefined;
       }

@@ -29,11 +29,9 @@ const uploadLogo = async (shop: ShopClient, file: File): Promise<string | undefi
   form.append('File', file);
   form.append('userId', shop.session.read()?.user.id ?? '');
   try {
-    const response = await shop.upload('/api/customer/logo', form);
-    if (response.ok) return undefined;
-    const { message } = (await response.json()) as { message?: string };
-    return message || LOGO_NOT_UPLOADED;
-  } catch {
-    return LOGO_NOT_UPLOADED;
+    await shop.upload('/api/customer/logo', form);
+    return undefined;
+  } catch (error) {
+    return messageFor(error, LOGO_NOT_UPLOADED).message;
   }
 };
