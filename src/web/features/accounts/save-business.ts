@@ -1,6 +1,7 @@
 import { messageFor } from '#web/lib/message-for.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
-import { type BusinessForm, LOGO_NOT_UPLOADED, problemsOf, type Problems } from './business-form.ts';
+import { type BusinessForm, problemsOf, type Problems } from './business-form.ts';
+import { words } from './words.ts';
 
 /** Saves the whole form; what went wrong, by field, or undefined when all is well. */
 export const saveBusiness = async (
@@ -32,6 +33,6 @@ const uploadLogo = async (shop: ShopClient, file: File): Promise<string | undefi
     await shop.upload('/api/customer/logo', form);
     return undefined;
   } catch (error) {
-    return messageFor(error, LOGO_NOT_UPLOADED).message;
+    return messageFor(error, words.logo.notUploaded).message;
   }
 };

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
-import { messages } from '#web/lib/messages.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
+import { words } from './words.ts';
 
-const { documentCount, formats, preview, previewOf, view, viewNamed } = messages.products;
+const { documentCount, formats, preview, previewOf, view, viewNamed } = words;
 
 export type ProductCardProps = {
   product: Product;
