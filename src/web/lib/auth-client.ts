@@ -9,7 +9,7 @@ export type Session = {
   user: { id: string; email: string };
 };
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The five calls of the sign-in service. */
 export const createAuthClient = (fetch: Fetch) => {

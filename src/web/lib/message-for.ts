@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { shopErrorOf } from './shop-error.ts';
 
-export type ErrorWords = { message: string; fields?: Record<string, string> };
+type ErrorWords = { message: string; fields?: Record<string, string> };
 
 /** What to tell people of an error: the server's own sentence, or that the server could not be reached. */
 export const messageFor = (error: unknown, otherwise: string = messages.unreachable): ErrorWords => {

@@ -6,7 +6,7 @@ export const SESSION_KEY = 'bindery.session';
 /** Refreshed a little before the end, so that a call never starts with a token about to expire. */
 const REFRESH_BEFORE_SECONDS = 60;
 
-export type SessionKeeperOptions = {
+type SessionKeeperOptions = {
   auth: Pick<AuthClient, 'refresh' | 'signOut'>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Runs one at a time over all tabs. */
@@ -15,7 +15,7 @@ export type SessionKeeperOptions = {
 };
 
 /** Who changed the session: this tab or another one. */
-export type ChangedBy = 'this tab' | 'another tab';
+type ChangedBy = 'this tab' | 'another tab';
 type Listener = (changedBy: ChangedBy) => void;
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;

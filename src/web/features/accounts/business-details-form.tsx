@@ -30,7 +30,7 @@ const lines: Line[] = [
   { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
 
-export type BusinessDetailsFormProps = {
+type BusinessDetailsFormProps = {
   customer: Customer;
   submitLabel: string;
   /** Told once everything is saved and the customer is up to date. */

@@ -7,7 +7,7 @@ import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Logo } from './business-form.ts';
 import { words } from './words.ts';
 
-export type LogoFieldProps = {
+type LogoFieldProps = {
   logo: Logo;
   businessName: string;
   problem: string | undefined;

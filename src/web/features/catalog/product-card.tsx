@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const { documentCount, formats, preview, previewOf, view, viewNamed } = words;
 
-export type ProductCardProps = {
+type ProductCardProps = {
   product: Product;
   /** Its picture is among the first a visitor sees, so it is not left for later. */
   eager?: boolean;

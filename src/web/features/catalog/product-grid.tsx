@@ -8,7 +8,7 @@ import { words } from './words.ts';
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 const FIRST_ROW = 3;
 
-export type ProductGridProps = {
+type ProductGridProps = {
   id: string;
   title: string;
   /** Undefined while they are being loaded. */

@@ -10,7 +10,7 @@ const FIRST_NAME_SHOWN = 'Harbor & Pine Bakery';
 
 const { headline, lede, tryLabel, browse, facts } = words.hero;
 
-export type HeroProps = { productsId: string; date: string };
+type HeroProps = { productsId: string; date: string };
 
 /** What the shop sells, shown instead of told: a document that takes on the visitor's business name. */
 export const Hero = ({ productsId, date }: HeroProps) => {
