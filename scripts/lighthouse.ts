@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { createWebApp, type WebApp } from '#server/http/web-app.ts';
+import { createWebApp } from '#server/http/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { builtWeb } from '#tests/support/built-web.ts';
+import { findFreePort } from '#tests/support/find-free-port.ts';
+import { serveWeb } from '#tests/support/serve-web.ts';
+import { findBrowser } from './find-browser.ts';
+import { installBrowser } from './install-browser.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
-const DEBUG_PORT = 9333;
 const TIMINGS = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -17,28 +15,23 @@ const TIMINGS = [
   'cumulative-layout-shift',
 ];
 
-const serveBuild = async () => {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: ROOT, stdio: 'ignore' });
-  let app: WebApp | undefined;
-  const server = createAdaptorServer({
-    fetch: (request) => app?.(request) ?? new Response(null, { status: 503 }),
+const serveBuild = () =>
+  serveWeb(async (_server, url) => {
+    const site = { ...defaultSiteConfig, publicUrl: url };
+    const app = await createWebApp({ distDir: await builtWeb(), site, reportError: console.error });
+    return { fetch: (request) => app(request) };
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  const site = { ...defaultSiteConfig, publicUrl: url };
-  app = await createWebApp({ distDir: resolve(ROOT, 'dist'), site, reportError: console.error });
-  return { server, url };
-};
 
 /** A phone on a slow network, as Lighthouse imagines it unless told otherwise. */
 const measure = async (url: string) => {
+  if (!findBrowser()) await installBrowser();
+  const port = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
-    args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu'],
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
   });
   try {
-    const run = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error' });
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
     if (!run) throw new Error('Lighthouse gave no result.');
     return run.lhr;
   } finally {
@@ -74,9 +67,9 @@ const print = (result: Result) => {
   }
 };
 
-const { server, url } = await serveBuild();
+const { url, stop } = await serveBuild();
 try {
   print(await measure(url));
 } finally {
-  server.close();
+  await stop();
 }

@@ -81,8 +81,11 @@ export const textLength = {
   email: 254,
 } as const;
 
-/** How long the header's search waits for the next keystroke. */
-export const searchDebounceMs = 500;
+export const search = {
+  maxLength: 100,
+  /** How long the header's search waits for the next keystroke. */
+  debounceMs: 500,
+} as const;
 
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { askForCode, becomeCustomer, chooseLogo, newAddress, readCode, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';

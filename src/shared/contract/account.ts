@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textLength } from '../limits.ts';
-import { requiredLine, textLine } from '../text.ts';
+import { textLength } from '#shared/limits.ts';
+import { requiredLine, textLine } from '#shared/text.ts';
 
 const isWebAddress = (value: string) => {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileList, filePath } from '../limits.ts';
-import { textLine } from '../text.ts';
+import { fileList, filePath } from '#shared/limits.ts';
+import { textLine } from '#shared/text.ts';
 
 const path = z.string().max(filePath.maxLength, `must be at most ${filePath.maxLength} characters`);
 

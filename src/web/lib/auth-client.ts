@@ -1,3 +1,5 @@
+import { refusalOf } from './shop-error.ts';
+
 /** A signed-in person's keys, as the sign-in service hands them out and the browser keeps them. */
 export type Session = {
   access_token: string;
@@ -7,16 +9,7 @@ export type Session = {
   user: { id: string; email: string };
 };
 
-export class AuthError extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.name = 'AuthError';
-    this.status = status;
-  }
-}
-
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The five calls of the sign-in service. */
 export const createAuthClient = (fetch: Fetch) => {
@@ -29,10 +22,8 @@ export const createAuthClient = (fetch: Fetch) => {
       },
       body: JSON.stringify(body),
     });
-    if (response.status === 204) return undefined;
-    const answer = (await response.json().catch(() => ({}))) as { message?: string };
-    if (!response.ok) throw new AuthError(response.status, answer.message ?? '');
-    return answer;
+    if (!response.ok) throw await refusalOf(response);
+    return response.status === 204 ? undefined : response.json();
   };
   return {
     sendCode: (email: string) => post('otp', { email }),

@@ -3,9 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { signedUrl } from '#shared/limits.ts';
 import { loginStateOf } from '#shared/login-state.ts';
-import { isCallError } from './message-for.ts';
 import type { ShopClient } from './shop-client.ts';
+import { shopErrorOf } from './shop-error.ts';
 import { useShop } from './use-shop.ts';
+
+const UNAUTHORIZED = 401;
 
 /** The signed-in customer; null when nobody is. */
 export const customerQuery = (shop: ShopClient) =>
@@ -17,7 +19,7 @@ export const customerQuery = (shop: ShopClient) =>
         const { customer } = await shop.calls();
         return await customer.customer.getCustomer.query();
       } catch (error) {
-        if (!isCallError(error) || error.data.code !== 'UNAUTHORIZED') throw error;
+        if (shopErrorOf(error)?.status !== UNAUTHORIZED) throw error;
         shop.session.keep(undefined);
         return null;
       }

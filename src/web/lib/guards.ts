@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router';
 import { whoIsSignedIn } from './customer.ts';
-import { paths } from './paths.ts';
 import type { ShopClient } from './shop-client.ts';
 
 type Guarded = { context: { shop: ShopClient }; location: { href: string } };
@@ -17,5 +16,5 @@ export const onlyAdmins = async ({ context: { shop } }: Guarded) => {
 
 export const onlyCustomers = async ({ context: { shop }, location }: Guarded) => {
   if (!(await whoIsSignedIn(shop)))
-    throw redirect({ to: paths.signIn, search: { returnTo: location.href }, replace: true });
+    throw redirect({ to: '/auth', search: { returnTo: location.href }, replace: true });
 };

@@ -1,4 +1,8 @@
-/** Every sentence of the shell and its static screens, in one place. */
+/**
+ * The words of the shell and of the pages that routes put together. A feature keeps its own in its
+ * `words.ts`; refusals are worded in `shared/problems.ts`; the text of an invented document belongs
+ * to its drawing.
+ */
 export const messages = {
   shopName: 'Bindery',
   tagline: 'SOP bundles with your name on every page',
@@ -64,44 +68,11 @@ export const messages = {
   },
   footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
-  home: {
-    headline: ['Standard operating procedures, with ', 'your name', ' on every page.'],
-    lede: 'Choose a bundle, add your business details and logo, and download finished PDF and Word documents.',
-    tryLabel: 'See it with your business name',
-    browse: 'Browse bundles',
-    facts: [
-      ['PDF + DOCX', 'in every order'],
-      ['Your logo', 'in the header'],
-      ['Card payment', "on Stripe's page"],
-    ],
-  },
+  unreachable: 'The shop could not be reached. Please check your connection and try again.',
   products: {
     ours: 'Our Products',
-    loading: 'Loading products',
     none: 'The first bundles are on their way',
     noneHint: 'Please look in again soon, or tell us below what you need.',
-    documentCount: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
-    formats: 'PDF · DOCX',
-    preview: 'Preview',
-    previewOf: (name: string) => `Preview ${name}`,
-    view: 'View Product',
-    viewNamed: (name: string) => `View Product ${name}`,
-  },
-  steps: {
-    title: 'From bundle to binder',
-    list: [
-      { name: 'Create account', text: 'A six-character code by e-mail. No password to keep.' },
-      {
-        name: 'Business details',
-        text: 'Name, address and a PNG logo. Used on every page, editable later.',
-      },
-      { name: 'Checkout', text: 'Pay by card, then watch each document finish and download the set.' },
-    ],
-  },
-  contact: {
-    title: 'Need a procedure you cannot find?',
-    text: 'Tell us what your team does and we will point you to the right bundle.',
-    emailUs: 'Email us',
   },
   notFound: {
     title: 'Page not found',

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-export type PageHead = {
+type PageHead = {
   title: string;
   /** Search engines are asked to leave out pages that are errors or somebody's own. */
   indexed?: boolean;

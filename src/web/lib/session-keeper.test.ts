@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AuthError, type Session } from './auth-client.ts';
+import type { Session } from './auth-client.ts';
 import { createSessionKeeper, SESSION_KEY } from './session-keeper.ts';
+import { ShopError } from './shop-error.ts';
 
 const START = 1_800_000_000;
 const sessionOf = (name: string, expiresAt = START + 900): Session => ({
@@ -72,7 +73,7 @@ describe('the session in the browser', () => {
   });
 
   test('ends when the server refuses to refresh it', async () => {
-    const { openTab, pass, kept } = openBrowser(() => Promise.reject(new AuthError(401, 'ended')));
+    const { openTab, pass, kept } = openBrowser(() => Promise.reject(new ShopError(401, 'ended')));
     const tab = openTab();
     tab.keep(sessionOf('a'));
     pass(1000);

@@ -1,11 +1,12 @@
-import { AuthError, type AuthClient, type Session } from './auth-client.ts';
+import type { AuthClient, Session } from './auth-client.ts';
+import { ShopError } from './shop-error.ts';
 
 export const SESSION_KEY = 'bindery.session';
 
 /** Refreshed a little before the end, so that a call never starts with a token about to expire. */
 const REFRESH_BEFORE_SECONDS = 60;
 
-export type SessionKeeperOptions = {
+type SessionKeeperOptions = {
   auth: Pick<AuthClient, 'refresh' | 'signOut'>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Runs one at a time over all tabs. */
@@ -14,7 +15,7 @@ export type SessionKeeperOptions = {
 };
 
 /** Who changed the session: this tab or another one. */
-export type ChangedBy = 'this tab' | 'another tab';
+type ChangedBy = 'this tab' | 'another tab';
 type Listener = (changedBy: ChangedBy) => void;
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
@@ -43,7 +44,7 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
         keep(next);
         return next.access_token;
       } catch (error) {
-        if (!(error instanceof AuthError) || error.status >= 500 || error.status === 429) throw error;
+        if (!(error instanceof ShopError) || error.status >= 500 || error.status === 429) throw error;
         keep(undefined);
         return undefined;
       }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createAuthClient } from './auth-client.ts';
 import { createSessionKeeper, SESSION_KEY, type SessionKeeper } from './session-keeper.ts';
+import { refusalOf } from './shop-error.ts';
 
 /** Everything a page reaches the shop's server through. */
 export type ShopClient = ReturnType<typeof createShopClient>;
@@ -29,8 +30,10 @@ export const createShopClient = () => {
     /** Loaded with the first call: a visitor who only looks around does not pay for it. */
     calls: once(async () => (await import('./shop-calls.ts')).createShopCalls(withToken)),
     /** Uploads carry the token too; the form data goes as the browser writes it. */
-    upload: async (path: string, body: FormData) =>
-      fetch(path, { method: 'POST', headers: await withToken(), body }),
+    upload: async (path: string, body: FormData) => {
+      const response = await fetch(path, { method: 'POST', headers: await withToken(), body });
+      if (!response.ok) throw await refusalOf(response);
+    },
   };
 };
 

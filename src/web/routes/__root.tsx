@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { messages } from '#web/lib/messages.ts';
 import { sessionScript } from '#web/lib/session-script.ts';
-import type { RouterContext } from '../router.tsx';
-import { Layout } from '../shell/layout.tsx';
-import styles from '../styles.css?url';
+import type { RouterContext } from '#web/router.tsx';
+import { Layout } from '#web/shell/layout.tsx';
+import styles from '#web/styles.css?url';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({

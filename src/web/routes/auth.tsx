@@ -6,18 +6,21 @@ import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { destinationAfterSignIn, safeReturnTo } from '#web/lib/return-to.ts';
 import { useShop } from '#web/lib/use-shop.ts';
-import { PanelPage } from '../shell/panel-page.tsx';
+import { PanelPage } from '#web/shell/panel-page.tsx';
 
 export const Route = createFileRoute('/auth')({
   ssr: false,
-  validateSearch: ({ returnTo }: Record<string, unknown>) => ({ returnTo: safeReturnTo(returnTo) }),
+  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string } => {
+    const target = safeReturnTo(returnTo);
+    return target === '/' ? {} : { returnTo: target };
+  },
   beforeLoad: onlyVisitors,
   head: () => pageHead({ title: messages.signIn.title, indexed: false }),
   component: SignInPage,
 });
 
 function SignInPage() {
-  const { returnTo } = Route.useSearch();
+  const { returnTo = '/' } = Route.useSearch();
   const shop = useShop();
   const navigate = useNavigate();
   const goOn = () => {

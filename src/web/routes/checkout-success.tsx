@@ -3,7 +3,7 @@ import { onlyCustomers } from '#web/lib/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
-import { MessagePage } from '../shell/message-page.tsx';
+import { MessagePage } from '#web/shell/message-page.tsx';
 
 const { title } = messages.checkoutSuccess;
 

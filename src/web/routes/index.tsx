@@ -1,17 +1,18 @@
 import { createFileRoute, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { search } from '#shared/limits.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { homeHead } from '../shell/home-head.ts';
+import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 
 /** What is searched for is part of the address. */
 const validateSearch = ({ q }: Record<string, unknown>): { q?: string } =>
-  typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, 100) } : {};
+  typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, search.maxLength) } : {};
 
 export const Route = createFileRoute('/')({
   validateSearch,

@@ -1,12 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
-import { pageHead } from '#web/lib/page-head.ts';
-import { MissingProduct } from '../shell/missing-product.tsx';
+import { notFoundPage } from '#web/shell/not-found-page.tsx';
 
-export const Route = createFileRoute('/products/error')({
-  head: () => pageHead({ title: messages.productError.title, indexed: false }),
-  loader: () => {
-    throw notFound();
-  },
-  notFoundComponent: MissingProduct,
-});
+export const Route = createFileRoute('/products/error')(notFoundPage(messages.productError));

@@ -4,7 +4,7 @@ import { useCustomer } from '#web/lib/customer.ts';
 import { onlyCustomers } from '#web/lib/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { PanelPage } from '../shell/panel-page.tsx';
+import { PanelPage } from '#web/shell/panel-page.tsx';
 
 const { title, text, save } = messages.profile;
 

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Customer } from '#shared/contract/account.ts';
 import { messages } from '#web/lib/messages.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,7 +32,7 @@ export const Account = ({ customer }: { customer: Customer }) => {
 
 export const Identity = ({ customer }: { customer: Customer }) => (
   <Link
-    to={paths.profile}
+    to="/profile"
     className="flex min-w-0 items-center gap-2.5 rounded-control"
     title={account.editProfile}
   >

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
-import { paths } from '#web/lib/paths.ts';
 
 const links = [
-  { to: paths.adminProducts, label: messages.header.products },
-  { to: paths.adminDocuments, label: messages.header.documents },
-];
+  { to: '/admin/products', label: messages.header.products },
+  { to: '/admin/documents', label: messages.header.documents },
+] as const;
 
 export const AdminLinks = ({ className }: { className: string }) => (
   <>

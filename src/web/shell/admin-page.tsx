@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type AdminPageProps = { title: string; actions?: ReactNode; children: ReactNode };
+type AdminPageProps = { title: string; actions?: ReactNode; children: ReactNode };
 
 export const AdminPage = ({ title, actions, children }: AdminPageProps) => (
   <div className="wrap grow py-10 sm:py-14">

@@ -4,7 +4,7 @@ import { MarketingLinks } from './marketing-links.tsx';
 
 const pages: MarketingPage[] = ['about', 'howItWorks', 'contactUs'];
 
-export type FooterProps = Pick<SiteConfig, 'marketingLinks'> & { year: number };
+type FooterProps = Pick<SiteConfig, 'marketingLinks'> & { year: number };
 
 export const Footer = ({ marketingLinks, year }: FooterProps) => (
   <footer className="border-t border-line text-sm">

@@ -2,7 +2,6 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { MarketingPage, SiteConfig } from '#shared/site-config.ts';
 import { useCustomer } from '#web/lib/customer.ts';
 import { messages } from '#web/lib/messages.ts';
-import { paths } from '#web/lib/paths.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Account, Identity, useSignOut } from './account.tsx';
@@ -41,7 +40,7 @@ export const Header = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) =
           {customer ? (
             <Account customer={customer} />
           ) : (
-            <Link to={paths.signIn} className={buttonStyles({ class: 'max-sm:hidden' })}>
+            <Link to="/auth" className={buttonStyles({ class: 'max-sm:hidden' })}>
               {signUp}
             </Link>
           )}
@@ -57,7 +56,7 @@ export const Header = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) =
                 </Button>
               </>
             ) : (
-              <Link to={paths.signIn} className={buttonStyles({ size: 'lg', class: 'mt-5' })}>
+              <Link to="/auth" className={buttonStyles({ size: 'lg', class: 'mt-5' })}>
                 {signUp}
               </Link>
             )}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { searchDebounceMs } from '#shared/limits.ts';
+import { search } from '#shared/limits.ts';
 import { messages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ export const HomeSearch = () => {
         replace: true,
         resetScroll: false,
       });
-    }, searchDebounceMs);
+    }, search.debounceMs);
     return () => clearTimeout(timer);
   }, [typed, q, navigate]);
 
@@ -48,7 +48,7 @@ export const HomeSearch = () => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={messages.header.search}
-        maxLength={100}
+        maxLength={search.maxLength}
         className="w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-quiet focus-visible:shadow-none focus-visible:outline-none"
       />
       <kbd className="rounded-[5px] border border-line px-1.5 font-mono text-xs max-sm:hidden">/</kbd>

@@ -1,7 +1,7 @@
 import type { MarketingPage, SiteConfig } from '#shared/site-config.ts';
 import { messages } from '#web/lib/messages.ts';
 
-export type MarketingLinksProps = {
+type MarketingLinksProps = {
   pages: readonly MarketingPage[];
   addresses: SiteConfig['marketingLinks'];
   className: string;

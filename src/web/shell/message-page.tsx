@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-export type MessagePageProps = { code: string; title: string; children: ReactNode; actions: ReactNode };
+type MessagePageProps = { code: string; title: string; children: ReactNode; actions: ReactNode };
 
 /** A page that has one thing to say, set like a sheet on the desk. */
 export const MessagePage = ({ code, title, children, actions }: MessagePageProps) => (

@@ -3,18 +3,18 @@ import { messages } from '#web/lib/messages.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { MessagePage } from './message-page.tsx';
 
-const { title, text, home } = messages.notFound;
+export type NotFoundWords = { title: string; text: string; home: string };
 
-export const NotFound = () => (
+export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords }) => (
   <MessagePage
     code="404"
-    title={title}
+    title={words.title}
     actions={
       <Link to="/" className={buttonStyles()}>
-        {home}
+        {words.home}
       </Link>
     }
   >
-    <p>{text}</p>
+    <p>{words.text}</p>
   </MessagePage>
 );

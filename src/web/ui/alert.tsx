@@ -8,7 +8,7 @@ const styles = tv({
   defaultVariants: { tone: 'info' },
 });
 
-export type AlertProps = VariantProps<typeof styles> & { title: ReactNode; children?: ReactNode };
+type AlertProps = VariantProps<typeof styles> & { title: ReactNode; children?: ReactNode };
 
 /** A boxed message that interrupts: an error is read out at once, news when there is a pause. */
 export const Alert = ({ tone = 'info', title, children }: AlertProps) => (

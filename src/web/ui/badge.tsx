@@ -14,6 +14,6 @@ const styles = tv({
   defaultVariants: { tone: 'neutral' },
 });
 
-export type BadgeProps = VariantProps<typeof styles> & { children: ReactNode };
+type BadgeProps = VariantProps<typeof styles> & { children: ReactNode };
 
 export const Badge = ({ tone, children }: BadgeProps) => <span className={styles({ tone })}>{children}</span>;

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonStyle, buttonStyles } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
+type ButtonProps = Omit<ComponentProps<'button'>, 'type'> &
   ButtonStyle & {
     type?: 'button' | 'submit' | 'reset';
     /** At work: keeps its place and the focus, but takes no further click. */

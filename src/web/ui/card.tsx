@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type CardProps = {
+type CardProps = {
   as?: 'article' | 'div' | 'li' | 'section';
   className?: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
 };

@@ -7,7 +7,7 @@ type Dismissal =
   /** Without a way to close it, neither Escape nor a click beside it does: it has to be completed. */
   | { onClose?: never; closeLabel?: never };
 
-export type DialogProps = Dismissal & {
+type DialogProps = Dismissal & {
   open: boolean;
   title: ReactNode;
   description?: ReactNode;

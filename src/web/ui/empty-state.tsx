@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type EmptyStateProps = { icon?: IconName; title: ReactNode; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { icon?: IconName; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
 export const EmptyState = ({ icon = 'page', title, children, action }: EmptyStateProps) => (
   <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-rule bg-paper px-6 py-14 text-center">

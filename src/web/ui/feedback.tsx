@@ -10,7 +10,7 @@ const styles = tv({
   },
 });
 
-export type FeedbackTone = NonNullable<VariantProps<typeof styles>['tone']>;
+type FeedbackTone = NonNullable<VariantProps<typeof styles>['tone']>;
 
 const signs: Record<FeedbackTone, ReactNode> = {
   busy: <Spinner />,

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   required: boolean;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
 };
 
-export type FieldProps = {
+type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 
 const LightboxView = lazy(() => import('./lightbox-view.tsx'));
 
-export type LightboxImage = { src: string; alt: string };
+type LightboxImage = { src: string; alt: string };
 
 export type LightboxProps = {
   images: readonly LightboxImage[];

@@ -31,7 +31,7 @@ export const Menu = ({ trigger, children }: { trigger: ReactNode; children: Reac
   </DropdownMenu.Root>
 );
 
-export type MenuItemProps = {
+type MenuItemProps = {
   onSelect: () => void;
   tone?: 'plain' | 'danger';
   disabled?: boolean;

@@ -1,4 +1,4 @@
-export type PageSlot = number | 'gap-before' | 'gap-after';
+type PageSlot = number | 'gap-before' | 'gap-after';
 
 const NEIGHBOURS = 1;
 

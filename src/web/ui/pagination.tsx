@@ -13,7 +13,7 @@ const slot = tv({
   },
 });
 
-export type PaginationProps = {
+type PaginationProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;

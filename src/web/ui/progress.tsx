@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-export type ProgressProps = {
+type ProgressProps = {
   label: ReactNode;
   /** From 0 to 100; left out while the end is not known. */
   percent?: number;

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { Icon } from './icon.tsx';
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size'> & {
   options: readonly SelectOption[];
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from './sheet.tsx';
 
-export type SheetStackProps = {
+type SheetStackProps = {
   /** Places the stack and gives it a size. */
   className?: string;
   /** Whether the sheets fan out while the surrounding `group` is hovered. */

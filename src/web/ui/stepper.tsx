@@ -16,7 +16,7 @@ const styles = tv({
   },
 });
 
-export type StepperProps = {
+type StepperProps = {
   label: string;
   steps: readonly string[];
   /** Counted from 1. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type TitleBlockProps = {
+type TitleBlockProps = {
   /** A logo, or initials that stand for one. */
   logo: ReactNode;
   title: ReactNode;

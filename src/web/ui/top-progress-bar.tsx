@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type TopProgressBarProps = { active: boolean; delayMs: number };
+type TopProgressBarProps = { active: boolean; delayMs: number };
 
 /** Shows that something slow is under way; what is quick passes without a flicker. */
 export const TopProgressBar = ({ active, delayMs }: TopProgressBarProps) => {

@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { canSubmit, type Field as FieldName, labelOf } from './business-form.ts';
+import { canSubmit, type Field as FieldName } from './business-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { useBusinessForm } from './use-business-form.ts';
+import { words } from './words.ts';
 
 type Line = { field: FieldName; autoComplete: string; maxLength: number; span: string; hint?: string };
 
@@ -21,7 +22,7 @@ const lines: Line[] = [
     autoComplete: 'url',
     maxLength: textLength.website,
     span: 'sm:col-span-6',
-    hint: 'If you have one',
+    hint: words.websiteHint,
   },
   { field: 'street', autoComplete: 'street-address', maxLength: textLength.street, span: 'sm:col-span-6' },
   { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-3' },
@@ -29,7 +30,7 @@ const lines: Line[] = [
   { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
 
-export type BusinessDetailsFormProps = {
+type BusinessDetailsFormProps = {
   customer: Customer;
   submitLabel: string;
   /** Told once everything is saved and the customer is up to date. */
@@ -49,7 +50,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         {lines.map(({ field, autoComplete, maxLength, span, hint }) => (
           <div key={field} className={span}>
             <Field
-              label={labelOf(field)}
+              label={words.labels[field]}
               error={form.problems[field]}
               hint={hint}
               required={field !== 'website'}
@@ -80,7 +81,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         <Button type="submit" size="lg" disabled={!canSubmit(form)} busy={form.progress === 'submitting'}>
           {submitLabel}
         </Button>
-        <Feedback tone="success">{form.progress === 'saved' && 'Saved'}</Feedback>
+        <Feedback tone="success">{form.progress === 'saved' && words.saved}</Feedback>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/contract/account.ts';
+import { words } from './words.ts';
 
 /** The business-details form, in the overlay, in checkout and on the profile page. */
 export const requiredFields = [
@@ -38,21 +39,6 @@ export type BusinessFormEvent =
   | { type: 'submit failed'; problems: Problems }
   | { type: 'submit succeeded' };
 
-export const NOT_PNG = 'Your logo must be a PNG image. Please choose a .png file.';
-export const LOGO_NOT_UPLOADED = 'There was an issue uploading your logo. Please try again.';
-
-const labels: Record<Field, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  name: 'Business name',
-  website: 'Website',
-  street: 'Street',
-  city: 'City',
-  state: 'State',
-  zipCode: 'Zip code',
-};
-export const labelOf = (field: Field) => labels[field];
-
 /** What the customer has given before, with an unfinished draft laid over it. */
 export const startForm = (customer: Customer | undefined, draft: Partial<Values> = {}): BusinessForm => {
   const business = customer?.businessDetails[0];
@@ -87,7 +73,7 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
       return isMissing(form.values, event.field)
         ? {
             ...form,
-            problems: { ...form.problems, [event.field]: `${labelOf(event.field)} must not be empty.` },
+            problems: { ...form.problems, [event.field]: words.missing(words.labels[event.field]) },
           }
         : form;
     case 'logo chosen':
@@ -130,5 +116,5 @@ export const problemsOf = (message: string, found: Record<string, string> = {}):
     fields.includes(entry[0] as Field),
   );
   if (known.length === 0) return { form: message };
-  return Object.fromEntries(known.map(([field, words]) => [field, `${labelOf(field)} ${words}.`]));
+  return Object.fromEntries(known.map(([field, finding]) => [field, `${words.labels[field]} ${finding}.`]));
 };

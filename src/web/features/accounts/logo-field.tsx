@@ -5,8 +5,9 @@ import { Mark } from '#web/ui/mark.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import type { Logo } from './business-form.ts';
+import { words } from './words.ts';
 
-export type LogoFieldProps = {
+type LogoFieldProps = {
   logo: Logo;
   businessName: string;
   problem: string | undefined;
@@ -22,16 +23,18 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={ID} className="text-sm font-semibold text-ink">
-        Logo
+        {words.logo.label}
         <span aria-hidden="true" className="text-stamp">
           {' *'}
         </span>
       </label>
       <Sheet className="overflow-hidden p-4">
         <TitleBlock
-          logo={hasLogo ? <img src={logo.url} alt="Your logo" className="max-h-12 object-contain" /> : 'LOGO'}
+          logo={
+            hasLogo ? <img src={logo.url} alt={words.logo.alt} className="max-h-12 object-contain" /> : 'LOGO'
+          }
           title="Opening and closing"
-          subtitle={<Mark>{businessName.trim() || 'Your business'}</Mark>}
+          subtitle={<Mark>{businessName.trim() || words.logo.nameless}</Mark>}
           facts={[
             { term: 'Doc', value: 'SOP-014' },
             { term: 'Page', value: '1 of 6' },
@@ -53,9 +56,9 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
           }}
         />
         <Button variant="ghost" onClick={() => input.current?.click()}>
-          {hasLogo ? 'Replace logo' : 'Choose a logo'}
+          {hasLogo ? words.logo.replace : words.logo.choose}
         </Button>
-        <span className="text-sm text-quiet">PNG, up to 5 MB</span>
+        <span className="text-sm text-quiet">{words.logo.hint}</span>
       </div>
       {problem && (
         <p id={`${ID}-problem`} role="alert" className="flex items-center gap-1.5 text-sm text-stamp">

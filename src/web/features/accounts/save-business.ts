@@ -1,6 +1,7 @@
 import { messageFor } from '#web/lib/message-for.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
-import { type BusinessForm, LOGO_NOT_UPLOADED, problemsOf, type Problems } from './business-form.ts';
+import { type BusinessForm, problemsOf, type Problems } from './business-form.ts';
+import { words } from './words.ts';
 
 /** Saves the whole form; what went wrong, by field, or undefined when all is well. */
 export const saveBusiness = async (
@@ -29,11 +30,9 @@ const uploadLogo = async (shop: ShopClient, file: File): Promise<string | undefi
   form.append('File', file);
   form.append('userId', shop.session.read()?.user.id ?? '');
   try {
-    const response = await shop.upload('/api/customer/logo', form);
-    if (response.ok) return undefined;
-    const { message } = (await response.json()) as { message?: string };
-    return message || LOGO_NOT_UPLOADED;
-  } catch {
-    return LOGO_NOT_UPLOADED;
+    await shop.upload('/api/customer/logo', form);
+    return undefined;
+  } catch (error) {
+    return messageFor(error, words.logo.notUploaded).message;
   }
 };

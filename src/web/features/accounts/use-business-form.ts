@@ -3,8 +3,9 @@ import type { Customer } from '#shared/contract/account.ts';
 import { customerQuery } from '#web/lib/customer.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { businessDraft } from './business-draft.ts';
-import { businessFormReducer, canSubmit, isPng, NOT_PNG, startForm } from './business-form.ts';
+import { businessFormReducer, canSubmit, isPng, startForm } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';
+import { words } from './words.ts';
 
 export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const shop = useShop();
@@ -19,7 +20,7 @@ export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const chooseLogo = ([file]: File[]) => {
     if (!file) return;
     if (isPng(file)) dispatch({ type: 'logo chosen', file, url: URL.createObjectURL(file) });
-    else dispatch({ type: 'logo refused', message: NOT_PNG });
+    else dispatch({ type: 'logo refused', message: words.logo.notPng });
   };
 
   const submit = async () => {

@@ -5,18 +5,20 @@ import { Feedback } from '#web/ui/feedback.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import {
+  bareCode,
   canSubmit,
   codeFeedback,
   emailFeedback,
-  type Feedback as Words,
+  type Feedback as Told,
   isEmailDisabled,
   showsChange,
   type SignIn,
   submitLabel,
 } from './sign-in.ts';
 import { useResendCountdown, useSignIn } from './use-sign-in.ts';
+import { words } from './words.ts';
 
-const toneOf = (words: Words) => (words?.tone === 'loading' ? 'busy' : (words?.tone ?? 'info'));
+const toneOf = (told: Told) => (told?.tone === 'loading' ? 'busy' : (told?.tone ?? 'info'));
 
 /** Used on the sign-in page, beside a product and as the first step of checkout. */
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) => {
@@ -32,14 +34,14 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   /** Pasted or filled in as a whole by the browser: then there is nothing left to do but to check it. */
   const handleCode = (typed: string, isWhole: boolean) => {
     dispatch({ type: 'code typed', code: typed });
-    const tidy = typed.replaceAll(/[\s-]/g, '');
-    if (isWhole && tidy.length === oneTimeCode.length) void verify(tidy);
+    const code = bareCode(typed);
+    if (isWhole && code.length === oneTimeCode.length) void verify(code);
   };
 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <div>
-        <Field label="E-mail">
+        <Field label={words.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -60,7 +62,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           <Feedback tone={toneOf(aboutEmail)}>{aboutEmail?.text}</Feedback>
           {showsChange(state) && (
             <Button variant="link" onClick={() => dispatch({ type: 'change asked' })}>
-              change
+              {words.change}
             </Button>
           )}
         </div>
@@ -68,7 +70,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       </div>
       {state.step === 'code' && (
         <div>
-          <Field label="Code" hint="Six characters, from the mail we just sent you.">
+          <Field label={words.code} hint={words.codeHint}>
             {(control) => (
               <TextInput
                 {...control}
@@ -113,10 +115,10 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
 
 const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) => {
   const seconds = useResendCountdown(state);
-  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">Resend code in {seconds} s</span>;
+  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{words.resendIn(seconds)}</span>;
   return (
     <Button variant="link" onClick={onResend}>
-      Resend code
+      {words.resend}
     </Button>
   );
 };

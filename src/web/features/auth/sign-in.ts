@@ -1,4 +1,5 @@
 import { oneTimeCode } from '#shared/limits.ts';
+import { words } from './words.ts';
 
 /** The sign-in form as the specification tells it: an address first, then the code that was mailed to it. */
 export type SignIn =
@@ -60,7 +61,7 @@ const emailStep = (state: EmailStep, event: SignInEvent): SignIn => {
 const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
   switch (event.type) {
     case 'code typed':
-      return { ...state, code: tidyCode(event.code), checking: 'idle' };
+      return { ...state, code: bareCode(event.code).slice(0, oneTimeCode.length), checking: 'idle' };
     case 'check started':
       return { ...state, checking: 'checking' };
     case 'check succeeded':
@@ -81,7 +82,7 @@ const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
 };
 
 /** A code copied from a mail may bring spaces or dashes along. */
-const tidyCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase().slice(0, oneTimeCode.length);
+export const bareCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** Text, @, text, dot, text, no spaces. */
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim());
@@ -91,7 +92,7 @@ export const canSubmit = (state: SignIn) =>
     ? isEmail(state.email) && state.sending !== 'sending'
     : state.code.length === oneTimeCode.length && state.checking === 'idle';
 
-export const submitLabel = (state: SignIn) => (state.step === 'email' ? 'Continue' : 'Verify');
+export const submitLabel = (state: SignIn) => (state.step === 'email' ? words.askForCode : words.verify);
 
 /** The link back to the address shows only while 'OTP sent' stands alone, without a word about the code. */
 export const showsChange = (state: SignIn) =>
@@ -99,22 +100,22 @@ export const showsChange = (state: SignIn) =>
 
 export const isEmailDisabled = (state: SignIn) => state.step === 'code' || state.sending === 'sending';
 
-const SENDING: Feedback = { tone: 'loading', text: 'Sending OTP' };
-const NOT_SENT: Feedback = { tone: 'error', text: 'There was an issue sending an email' };
+const SENDING: Feedback = { tone: 'loading', text: words.sending };
+const NOT_SENT: Feedback = { tone: 'error', text: words.notSent };
 
 export const emailFeedback = (state: SignIn): Feedback => {
   const progress = state.step === 'email' ? state.sending : state.resending;
   if (progress === 'sending') return SENDING;
   if (progress === 'failed') return NOT_SENT;
-  return state.step === 'code' ? { tone: 'success', text: 'OTP sent' } : undefined;
+  return state.step === 'code' ? { tone: 'success', text: words.sent } : undefined;
 };
 
 export const codeFeedback = (state: SignIn): Feedback => {
   if (state.step === 'email' || state.checking === 'idle') return undefined;
   return {
-    checking: { tone: 'loading', text: 'Validating' } as const,
-    verified: { tone: 'success', text: 'Verified' } as const,
-    invalid: { tone: 'error', text: 'Invalid code' } as const,
+    checking: { tone: 'loading', text: words.checking } as const,
+    verified: { tone: 'success', text: words.verified } as const,
+    invalid: { tone: 'error', text: words.invalid } as const,
   }[state.checking];
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
-import { AuthError } from '#web/lib/auth-client.ts';
 import { customerQuery } from '#web/lib/customer.ts';
+import { ShopError } from '#web/lib/shop-error.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { canSubmit, secondsUntilResend, signInReducer, startSignIn } from './sign-in.ts';
 
@@ -15,7 +15,7 @@ export const useSignIn = (onSignedIn: () => Promise<void>) => {
       await shop.auth.sendCode(state.email);
       dispatch({ type: 'send succeeded', at: Date.now() });
     } catch (error) {
-      const hint = error instanceof AuthError && error.status === 429 ? error.message : '';
+      const hint = error instanceof ShopError && error.status === 429 ? error.message : '';
       dispatch({ type: 'send failed', hint });
     }
   };

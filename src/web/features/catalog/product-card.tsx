@@ -1,30 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
-import { messages } from '#web/lib/messages.ts';
-import { paths } from '#web/lib/paths.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
+import { words } from './words.ts';
 
-const { documentCount, formats, preview, previewOf, view, viewNamed } = messages.products;
+const { documentCount, formats, preview, previewOf, view, viewNamed } = words;
 
-export type ProductCardProps = {
+type ProductCardProps = {
   product: Product;
   /** Its picture is among the first a visitor sees, so it is not left for later. */
   eager?: boolean;
 };
 
 export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
-  const page = paths.product(product.slug);
+  const page = { to: '/products/$slug', params: { slug: product.slug } } as const;
   return (
     <Card
       as="li"
       className="group flex flex-col transition-[border-color,box-shadow] hover:border-rule hover:shadow-paper"
     >
       <Link
-        to={page}
+        {...page}
         tabIndex={-1}
         aria-hidden="true"
         className="relative block h-54 overflow-hidden bg-desk"
@@ -38,7 +37,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
       </Link>
       <div className="flex grow flex-col px-5 pt-4.5 pb-5">
         <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em]">
-          <Link to={page}>{product.name}</Link>
+          <Link {...page}>{product.name}</Link>
         </h3>
         <p className="mt-1.5 mb-4.5 font-mono text-xs text-quiet">{formats}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3">
@@ -54,7 +53,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
               </a>
             )}
             <Link
-              to={page}
+              {...page}
               aria-label={viewNamed(product.name)}
               className={buttonStyles({ variant: 'ghost', size: 'sm' })}
             >

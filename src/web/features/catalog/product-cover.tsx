@@ -1,6 +1,6 @@
 import { SheetStack } from '#web/ui/sheet-stack.tsx';
 
-export type ProductCoverProps = { imageUrl: string | undefined; title: string; eager: boolean };
+type ProductCoverProps = { imageUrl: string | undefined; title: string; eager: boolean };
 
 const lines = ['92%', '97%', '64%', undefined, '88%', '95%', '71%', '90%'];
 

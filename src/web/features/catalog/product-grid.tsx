@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Product } from '#shared/contract/product.ts';
-import { messages } from '#web/lib/messages.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { words } from './words.ts';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 const FIRST_ROW = 3;
 
-export type ProductGridProps = {
+type ProductGridProps = {
   id: string;
   title: string;
   /** Undefined while they are being loaded. */
@@ -26,7 +26,7 @@ export const ProductGrid = ({ id, title, products, empty }: ProductGridProps) =>
       </h2>
       {products === undefined && (
         <p role="status">
-          <VisuallyHidden>{messages.products.loading}</VisuallyHidden>
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
         </p>
       )}
       {products?.length === 0 ? (

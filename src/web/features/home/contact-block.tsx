@@ -1,7 +1,7 @@
-import { messages } from '#web/lib/messages.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
+import { words } from './words.ts';
 
-const { title, text, emailUs } = messages.contact;
+const { title, text, emailUs } = words.contact;
 
 export const ContactBlock = ({ supportEmail }: { supportEmail: string }) => (
   <section className="wrap pb-16">

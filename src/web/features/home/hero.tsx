@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { textLength } from '#shared/limits.ts';
-import { messages } from '#web/lib/messages.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SamplePage } from './sample-page.tsx';
+import { words } from './words.ts';
 
 const FIRST_NAME_SHOWN = 'Harbor & Pine Bakery';
 
-const { headline, lede, tryLabel, browse, facts } = messages.home;
+const { headline, lede, tryLabel, browse, facts } = words.hero;
 
-export type HeroProps = { productsId: string; date: string };
+type HeroProps = { productsId: string; date: string };
 
 /** What the shop sells, shown instead of told: a document that takes on the visitor's business name. */
 export const Hero = ({ productsId, date }: HeroProps) => {

@@ -1,4 +1,4 @@
-export type SampleBusiness = { name: string; initials: string; email: string };
+type SampleBusiness = { name: string; initials: string; email: string };
 
 const JOINERS = /^(?:&|\+|and|of|the)$/i;
 

@@ -1,6 +1,6 @@
-import { messages } from '#web/lib/messages.ts';
+import { words } from './words.ts';
 
-const { title, list } = messages.steps;
+const { title, list } = words.steps;
 
 export const Steps = () => (
   <section className="wrap pt-2 pb-18">

@@ -1,0 +1,29 @@
+import { logo, MIB } from '#shared/limits.ts';
+import { problems } from '#shared/problems.ts';
+
+/** What the business-details form says. */
+export const words = {
+  labels: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    name: 'Business name',
+    website: 'Website',
+    street: 'Street',
+    city: 'City',
+    state: 'State',
+    zipCode: 'Zip code',
+  },
+  websiteHint: 'If you have one',
+  missing: (label: string) => `${label} must not be empty.`,
+  saved: 'Saved',
+  logo: {
+    label: 'Logo',
+    alt: 'Your logo',
+    choose: 'Choose a logo',
+    replace: 'Replace logo',
+    hint: `PNG, up to ${logo.maxBytes / MIB} MB`,
+    notPng: problems['logo.not-png'].message,
+    notUploaded: 'There was an issue uploading your logo. Please try again.',
+    nameless: 'Your business',
+  },
+} as const;

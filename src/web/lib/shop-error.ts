@@ -1,0 +1,30 @@
+/** An answer of the server that says no, whichever of its services it comes from. */
+export class ShopError extends Error {
+  readonly status: number;
+  /** What is wrong with which field, in the server's words. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'ShopError';
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Fields = { fields?: Record<string, string> };
+type Refusal = { message?: string; error?: { data?: Fields } };
+type CallError = Error & { data?: Fields & { httpStatus?: number } };
+
+export const refusalOf = async (response: Response) => {
+  const { message = '', error } = (await response.json().catch(() => ({}))) as Refusal;
+  return new ShopError(response.status, message, error?.data?.fields);
+};
+
+/** Undefined when no server has answered. Failed calls are told by their shape, so that the client's code need not be loaded for it. */
+export const shopErrorOf = (error: unknown): ShopError | undefined => {
+  if (error instanceof ShopError) return error;
+  if (!(error instanceof Error) || error.name !== 'TRPCClientError') return undefined;
+  const { message, data } = error as CallError;
+  return data?.httpStatus === undefined ? undefined : new ShopError(data.httpStatus, message, data.fields);
+};
