@@ -113,6 +113,10 @@ describe('the architecture', () => {
     expect(shown(foreign.filter(({ target }) => !/^(node:(zlib|path)|saxes)$/.test(target)))).toEqual([]);
   });
 
+  test('runs without its tests', () => {
+    expect(shown(imports.filter(({ target }) => /^(vitest|#tests\/)/.test(target)))).toEqual([]);
+  });
+
   test('has no second way to cross folders: relative imports stay inside their folder', () => {
     const climbing = files.flatMap((file) =>
       [...readFileSync(join(SOURCE, file), 'utf8').matchAll(IMPORT)]
