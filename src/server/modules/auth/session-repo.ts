@@ -42,7 +42,7 @@ export const insertRefreshToken = async (
   await db.insert(refreshTokens).values(row);
 };
 
-/** Locks the token's session, so that of twenty parallel refreshes one makes the child and the others find it. */
+/** Locks the token, so that of twenty parallel refreshes one makes the child and the others find it. */
 export const lockRefreshToken = async (tx: Transaction, sha256: string) => {
   const [found] = await tx
     .select({
