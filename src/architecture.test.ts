@@ -14,11 +14,12 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
   ['server/modules/files/', ['BASE']],
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
-  ['server/modules/auth/', ['BASE', 'server/modules/accounts/']],
+  ['server/modules/allowances/', ['BASE']],
+  ['server/modules/auth/', ['BASE', 'server/modules/accounts/', 'server/modules/allowances/']],
   ['server/modules/templates/engine/', ['shared/']],
   ['server/modules/templates/', ['BASE', 'server/modules/files/']],
   ['server/modules/mailbox/', ['BASE']],
-  ['server/modules/housekeeping/', ['BASE', 'server/modules/files/']],
+  ['server/modules/housekeeping/', ['BASE', 'server/modules/auth/', 'server/modules/allowances/']],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
   ['server/adapters/*/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],
   ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
@@ -116,6 +117,10 @@ describe('the architecture', () => {
       ({ file, target }) => file.startsWith('server/modules/templates/engine/') && !isOurs(target),
     );
     expect(shown(foreign.filter(({ target }) => !/^(node:(zlib|path)|saxes)$/.test(target)))).toEqual([]);
+  });
+
+  test('runs without its tests', () => {
+    expect(shown(imports.filter(({ target }) => /^(vitest|#tests\/)/.test(target)))).toEqual([]);
   });
 
   test('has no second way to cross folders: relative imports never climb', () => {

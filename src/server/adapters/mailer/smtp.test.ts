@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
-import { GENEROUS_MS, mailerContract } from '#tests/support/mailer-contract.ts';
+import { GENEROUS_MS, mailerContract } from '#tests/contracts/mailer.ts';
 import { startSmtpCatcher } from '#tests/support/smtp-catcher.ts';
 import { createSmtpMailer } from './smtp.ts';
 

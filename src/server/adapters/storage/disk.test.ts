@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { listedKeys, storageContract } from '#tests/contracts/storage.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStorage } from './disk.ts';
-import { listedKeys, storageContract } from './storage-contract.ts';
 
 const parent = await createTemporaryFolder();
 const directory = join(parent, 'files');
 const storage = createDiskStorage({ directory });
-storageContract(storage);
+storageContract('a disk', async () => storage);
 
 const run = promisify(execFile);
 const modeOf = async (...path: string[]) => ((await stat(join(directory, ...path))).mode & 0o777).toString(8);

@@ -1,13 +1,13 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import { listedKeys, storageContract } from '#tests/contracts/storage.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
 import { createS3Storage } from './s3.ts';
-import { listedKeys, storageContract } from './storage-contract.ts';
 
 const config = await startLocalS3();
 const storage = createS3Storage(config);
-storageContract(storage);
+storageContract('S3', async () => storage);
 
 const startServer = async (server: Server) => {
   const { promise: listening, resolve } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connect.ts';
+import type { Database, Queryable } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
 import type { BusinessDetails } from '#shared/contract/account.ts';
@@ -23,7 +23,10 @@ const businessColumns = {
   zipCode: businesses.zipCode,
 };
 
-export const findCustomer = prepared((db) =>
+export const findCustomer = async (db: Database, id: string): Promise<CustomerRecord | undefined> =>
+  (await customerById(db).execute({ id }))[0];
+
+const customerById = prepared((db) =>
   db
     .select({
       id: customers.id,

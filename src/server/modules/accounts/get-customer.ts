@@ -8,7 +8,7 @@ import { LOGO_BUCKET } from './replace-logo.ts';
 type Touched = Pick<Services, 'db' | 'keys' | 'clock'>;
 
 export const getCustomer = async (services: Touched, id: string): Promise<Customer> => {
-  const [found] = await findCustomer(services.db).execute({ id });
+  const found = await findCustomer(services.db, id);
   if (!found) throw new DomainError('auth.required');
   return customerOf(services, found);
 };

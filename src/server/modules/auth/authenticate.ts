@@ -21,7 +21,7 @@ export const authenticate = async (
   const token = authorization?.match(BEARER)?.[1];
   const claims = token === undefined ? undefined : await readAccessToken(services, token);
   if (!claims) throw new DomainError('auth.required');
-  const [customer] = await findSignedIn(services.db).execute(claims);
+  const customer = await findSignedIn(services.db, claims);
   if (!customer) throw new DomainError('auth.required');
   return customer;
 };

@@ -1,8 +1,8 @@
-import { spendAllowances } from '#server/db/spend-allowances.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderCodeMail } from '#server/mails/code-mail.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
 import { codeSends, oneTimeCode } from '#shared/limits.ts';
 import { markCodeSent, replaceCode, takeCode } from './code-repo.ts';
 import { hmacOfCode, makeCode } from './one-time-code.ts';

@@ -1,11 +1,14 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/connect.ts';
+import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
 
 /** Role and standing are read on every call, so that taking them away works at once. */
-export const findSignedIn = prepared((db) =>
+export const findSignedIn = async (db: Database, claims: { sessionId: string; customerId: string }) =>
+  (await signedInByClaims(db).execute(claims))[0];
+
+const signedInByClaims = prepared((db) =>
   db
     .select({
       id: customers.id,
@@ -39,7 +42,7 @@ export const insertRefreshToken = async (
   await db.insert(refreshTokens).values(row);
 };
 
-/** Locks the token's session, so that of twenty parallel refreshes one makes the child and the others find it. */
+/** Locks the token, so that of twenty parallel refreshes one makes the child and the others find it. */
 export const lockRefreshToken = async (tx: Transaction, sha256: string) => {
   const [found] = await tx
     .select({

@@ -1,7 +1,7 @@
-import { spendAllowances } from '#server/db/spend-allowances.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
 import { codeChecks } from '#shared/limits.ts';
 import { issueAccessToken } from './access-token.ts';
 import { countAttempt, takeCode } from './code-repo.ts';

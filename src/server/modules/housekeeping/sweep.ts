@@ -1,28 +1,15 @@
-import { later } from '#server/kernel/clock.ts';
+import { deleteSome, type Expired } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { housekeeping, session } from '#shared/limits.ts';
-import {
-  deleteSome,
-  type Expired,
-  expiredCodes,
-  oldAllowanceUses,
-  sessionsCreated,
-  sessionsRefreshed,
-  sessionsRevoked,
-} from './expired-repo.ts';
+import { expiredUses } from '#server/modules/allowances/allowance-repo.ts';
+import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
+import { housekeeping } from '#shared/limits.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
 export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
-  const ago = (milliseconds: number) => later(clock.now(), -milliseconds);
-  const expired = [
-    expiredCodes(clock.now()),
-    oldAllowanceUses(ago(housekeeping.keepAllowanceUsesMs)),
-    sessionsCreated(ago(session.absoluteMs)),
-    sessionsRefreshed(ago(session.idleMs)),
-    sessionsRevoked(ago(housekeeping.keepRevokedSessionsMs)),
-  ];
-  for (const rows of expired) await deleteAll(db, rows, signal);
+  for (const rows of expiredAt(clock.now())) await deleteAll(db, rows, signal);
 };
+
+export const expiredAt = (now: Date) => [...expiredSignIns(now), ...expiredUses(now)];
 
 const deleteAll = async (db: Services['db'], rows: Expired, signal: AbortSignal) => {
   let deleted: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
 
 const newKey = () => `logos/ab/${randomUUID()}`;
@@ -21,15 +21,20 @@ export const listedKeys = async (objects: AsyncIterable<ListedObject>) => {
   return keys.toSorted();
 };
 
-/** What every storage must do; each adapter's test runs it. */
-export const storageContract = (storage: Storage) => {
-  const readAll = async (key: string, range?: ByteRange) => {
-    const found = await storage.read(key, range);
-    return found && { size: found.size, bytes: await buffer(found.body) };
-  };
-  const keysOf = (prefix: string) => listedKeys(storage.list(prefix));
+/** What every storage promises, wherever the bytes are. */
+export const storageContract = (name: string, open: () => Promise<Storage>) => {
+  describe(`${name}, as a storage`, () => {
+    let storage: Storage;
+    beforeAll(async () => {
+      storage = await open();
+    });
 
-  describe('any storage', () => {
+    const readAll = async (key: string, range?: ByteRange) => {
+      const found = await storage.read(key, range);
+      return found && { size: found.size, bytes: await buffer(found.body) };
+    };
+    const keysOf = (prefix: string) => listedKeys(storage.list(prefix));
+
     test('gives back what was written, with its size and hash', async () => {
       const key = newKey();
       const bytes = randomBytes(1000);

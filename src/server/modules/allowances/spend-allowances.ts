@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { Transaction } from './connect.ts';
-import { allowanceUses } from './schema/allowances.ts';
+import { deleteUses, insertUses, listNewestUses, lockAllowance } from './allowance-repo.ts';
 
 export type Limit = { count: number; windowMs: number };
 export type Allowance = { key: string; limits: readonly Limit[] };
@@ -22,26 +21,20 @@ export const spendAllowances = async (
   const now = clock.now();
   const ordered = allowances.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const ids = await db.transaction(async (tx) => {
-    for (const { key } of ordered)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    for (const { key } of ordered) await lockAllowance(tx, key);
     for (const allowance of ordered) await requireRoom(tx, allowance, now);
-    const rows = ordered.map(({ key }) => ({ key, usedAt: now }));
-    const uses = await tx.insert(allowanceUses).values(rows).returning({ id: allowanceUses.id });
-    return uses.map(({ id }) => id);
+    return insertUses(
+      tx,
+      ordered.map(({ key }) => key),
+      now,
+    );
   });
-  return async () => {
-    await db.delete(allowanceUses).where(inArray(allowanceUses.id, ids));
-  };
+  return () => deleteUses(db, ids);
 };
 
 const requireRoom = async (tx: Transaction, { key, limits }: Allowance, now: Date) => {
   for (const { count, windowMs } of limits) {
-    const uses = await tx
-      .select({ usedAt: allowanceUses.usedAt })
-      .from(allowanceUses)
-      .where(and(eq(allowanceUses.key, key), gt(allowanceUses.usedAt, later(now, -windowMs))))
-      .orderBy(desc(allowanceUses.usedAt))
-      .limit(count);
+    const uses = await listNewestUses(tx, { key, after: later(now, -windowMs), limit: count });
     const oldest = uses[count - 1];
     if (!oldest) continue;
     const waitMs = oldest.usedAt.getTime() + windowMs - now.getTime();
