@@ -13,6 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: url,
     launchOptions: {

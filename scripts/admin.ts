@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/db/with-database.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/modules/accounts/admin-repo.ts';
 import { email as emailSchema } from '#shared/email.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
@@ -17,7 +17,7 @@ const run = async ([verb, address]: string[]) => {
       );
     });
   const parsed = emailSchema.safeParse(address);
-  if (!parsed.success) throw new Error(USAGE);
+  if (!parsed.success) throw new UsageError(USAGE);
   const email = parsed.data;
   if (verb === 'grant')
     return withDatabase(config, async (db) => {
@@ -33,7 +33,7 @@ const run = async ([verb, address]: string[]) => {
         : '';
       return `${email} is no administrator any more.${again}`;
     });
-  throw new Error(USAGE);
+  throw new UsageError(USAGE);
 };
 
 await runCommand(run);

@@ -1,10 +1,10 @@
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/wire.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 await runCommand(async ([file, ...more]) => {
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FILE');
+  if (file === undefined || more.length > 0) throw new UsageError('Usage: npm run backup -- FILE');
   const { services, close } = await openServices(readConfig());
   try {
     const { tables, files, createdAt } = await writeBackup(services, file);

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
@@ -52,7 +52,9 @@ type Build = { root: string; place: string; mode: string; signal: AbortSignal };
 
 /** Made aside and put in place whole: pages that are being served stay as they are until then. */
 const build = async ({ root, place, mode, signal }: Build, fingerprint: string) => {
-  const aside = join(root, '.cache', `build-${process.pid}`);
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const aside = await mkdtemp(join(cache, 'build-'));
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   // Vite would take over the NODE_ENV of the server or the tests.
   const env = { ...process.env, NODE_ENV: mode };

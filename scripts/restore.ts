@@ -1,5 +1,5 @@
 import { createPgBossQueue } from '#server/adapters/queue/pg-boss.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { RestoreRefused, restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { reachDatabase } from '#server/db/open-database.ts';
@@ -8,7 +8,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { claimDataFolder } from '#server/lifecycle/claim-data-folder.ts';
 import { makeDataFolder } from '#server/lifecycle/make-data-folder.ts';
 import { openStorage } from '#server/wire.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const restore = async (config: Config, file: string) => {
   const { url, stop } = await reachDatabase(config.database);
@@ -23,15 +23,18 @@ const restore = async (config: Config, file: string) => {
   }
 };
 
-await runCommand(async ([file, ...more]) => {
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE');
-  const config = readConfig();
-  await makeDataFolder(config);
-  const claim = config.database.kind === 'embedded' ? await claimDataFolder(config.dataDir) : undefined;
-  try {
-    const { tables, files, createdAt } = await restore(config, file);
-    return `${tables.length} tables and ${files} files are back as of ${createdAt}. Start the shop with npm start.`;
-  } finally {
-    await claim?.release();
-  }
-});
+await runCommand(
+  async ([file, ...more]) => {
+    if (file === undefined || more.length > 0) throw new UsageError('Usage: npm run restore -- FILE');
+    const config = readConfig();
+    await makeDataFolder(config);
+    const claim = await claimDataFolder(config);
+    try {
+      const { tables, files, createdAt } = await restore(config, file);
+      return `${tables.length} tables and ${files} files are back as of ${createdAt}. Start the shop with npm start.`;
+    } finally {
+      await claim?.release();
+    }
+  },
+  [RestoreRefused],
+);

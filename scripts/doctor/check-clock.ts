@@ -6,20 +6,17 @@ import { session } from '#shared/limits.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import type { DatabaseState } from './inspect-database.ts';
 
-const PART = 'Clock';
-
 export const checkClock = async (
   { shopTimeZone }: Pick<Config, 'shopTimeZone'>,
   inspection: Promise<DatabaseState>,
   now = new Date(),
 ): Promise<Finding> => {
   if (now < (await newestMigrationDate()))
-    return toDo(PART, `${now.toISOString()} is before this version was made: set the clock of this machine`);
+    return toDo(`${now.toISOString()} is before this version was made: set the clock of this machine`);
   const database = await inspection.catch(() => undefined);
   const skewMs = database?.made ? Math.abs(database.clockAheadMs) : 0;
   if (skewMs > session.clockSkewMs)
     return toDo(
-      PART,
       `${Math.round(skewMs / 1000)} s apart from the database's: set both clocks by the network (NTP)`,
     );
   const inShop = now.toLocaleString('en-US', {
@@ -27,7 +24,7 @@ export const checkClock = async (
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return ok(PART, `${now.toISOString()}, in the shop (${shopTimeZone}) ${inShop}`);
+  return ok(`${now.toISOString()}, in the shop (${shopTimeZone}) ${inShop}`);
 };
 
 /** The clock cannot honestly show a time from before the code existed. */

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import type { Config } from '#server/config.ts';
 import { type Finding, note, ok, toDo } from './finding.ts';
 
-const PART = 'Converter';
 const ANSWER_LIMIT_MS = 10_000;
 const EMBEDDED_PACKAGE = '@matbee/libreoffice-converter';
 
@@ -12,8 +11,8 @@ export const checkConverter = ({ converter }: Pick<Config, 'converter'>): Findin
   if (converter.kind === 'gotenberg') return checkGotenberg(converter.url);
   if (converter.kind === 'soffice') return checkSoffice(converter.path);
   return isInstalled(EMBEDDED_PACKAGE)
-    ? ok(PART, 'embedded LibreOffice')
-    : note(PART, 'documents are not converted by this version yet');
+    ? ok('embedded LibreOffice')
+    : note('documents are not converted by this version yet');
 };
 
 const isInstalled = (name: string) => {
@@ -30,8 +29,8 @@ const checkSoffice = async (path: string) => {
     () => undefined,
   );
   if (!version?.stdout.startsWith('LibreOffice'))
-    return toDo(PART, `${path} is not a LibreOffice that runs: correct SOFFICE_PATH, or leave it unset`);
-  return ok(PART, `${version.stdout.trim()} (${path})`);
+    return toDo(`${path} is not a LibreOffice that runs: correct SOFFICE_PATH, or leave it unset`);
+  return ok(`${version.stdout.trim()} (${path})`);
 };
 
 const checkGotenberg = async (url: string) => {
@@ -39,8 +38,7 @@ const checkGotenberg = async (url: string) => {
   const answer = await fetch(health, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).catch(() => undefined);
   if (!answer?.ok)
     return toDo(
-      PART,
       `${health.host} ${answer ? `reports ${answer.status}` : 'does not answer'}: check GOTENBERG_URL`,
     );
-  return ok(PART, `Gotenberg answers at ${health.host}`);
+  return ok(`Gotenberg answers at ${health.host}`);
 };

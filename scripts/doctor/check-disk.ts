@@ -4,8 +4,6 @@ import { storage } from '#shared/limits.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import { nearestFolder } from './nearest-folder.ts';
 
-const PART = 'Disk';
-
 export const checkDisk = async (
   { dataDir }: Pick<Config, 'dataDir'>,
   minFreeBytes: number = storage.minFreeBytes,
@@ -15,8 +13,7 @@ export const checkDisk = async (
   const text = `${(freeBytes / 1e9).toFixed(1)} GB free for ${dataDir}`;
   return freeBytes < minFreeBytes
     ? toDo(
-        PART,
         `${text}: make room, at least ${(minFreeBytes / 1e9).toFixed(1)} GB, or set DATA_DIR to another disk`,
       )
-    : ok(PART, text);
+    : ok(text);
 };

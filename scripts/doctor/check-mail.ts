@@ -2,7 +2,6 @@ import { createSmtpMailer } from '#server/adapters/mailer/smtp.ts';
 import type { Config } from '#server/config.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 
-const PART = 'Mail';
 const ANSWER_LIMIT_MS = 5000;
 
 export const checkMail = async ({
@@ -10,18 +9,14 @@ export const checkMail = async ({
   publicUrl,
 }: Pick<Config, 'mail' | 'publicUrl'>): Promise<Finding> => {
   if (mail.kind === 'outbox')
-    return ok(
-      PART,
-      `kept, not sent; shown at ${new URL('/dev/mail', publicUrl).href} (set SMTP_URL to send)`,
-    );
+    return ok(`kept, not sent; shown at ${new URL('/dev/mail', publicUrl).href} (set SMTP_URL to send)`);
   const { host } = new URL(mail.url);
   const mailer = createSmtpMailer({ ...mail, timeoutMs: ANSWER_LIMIT_MS });
   try {
     await mailer.check();
-    return ok(PART, `${host} takes mails`);
+    return ok(`${host} takes mails`);
   } catch (error) {
     return toDo(
-      PART,
       `${host} takes no mails (${(error as Error).message.trim()}): check SMTP_URL and the network`,
     );
   } finally {

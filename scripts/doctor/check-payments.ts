@@ -1,22 +1,20 @@
 import type { Config } from '#server/config.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 
-const PART = 'Payments';
 const ANSWER_LIMIT_MS = 5000;
 
 export const checkPayments = async (
   { payments }: Pick<Config, 'payments'>,
   ask: typeof fetch = fetch,
 ): Promise<Finding> => {
-  if (payments.kind === 'sandbox')
-    return ok(PART, 'sandbox: no real money moves (set STRIPE_SECRET_KEY to sell)');
+  if (payments.kind === 'sandbox') return ok('sandbox: no real money moves (set STRIPE_SECRET_KEY to sell)');
   const answer = await ask('https://api.stripe.com/v1/balance', {
     headers: { authorization: `Bearer ${payments.secretKey}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   }).catch(() => undefined);
-  if (!answer) return toDo(PART, 'Stripe does not answer: check the network');
+  if (!answer) return toDo('Stripe does not answer: check the network');
   if (answer.status === 401)
-    return toDo(PART, 'Stripe refuses STRIPE_SECRET_KEY: copy it again from the Stripe dashboard');
-  if (answer.status >= 500) return toDo(PART, `Stripe is out of order (${answer.status}): try again later`);
-  return ok(PART, `Stripe accepts the ${payments.secretKey.includes('_live_') ? 'live' : 'test'} key`);
+    return toDo('Stripe refuses STRIPE_SECRET_KEY: copy it again from the Stripe dashboard');
+  if (answer.status >= 500) return toDo(`Stripe is out of order (${answer.status}): try again later`);
+  return ok(`Stripe accepts the ${payments.secretKey.includes('_live_') ? 'live' : 'test'} key`);
 };

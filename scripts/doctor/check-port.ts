@@ -5,7 +5,6 @@ import { findServerOn } from '#server/lifecycle/claim-data-folder.ts';
 import { portTakenSentence } from '#server/lifecycle/port-taken-sentence.mjs';
 import { type Finding, ok, toDo } from './finding.ts';
 
-const PART = 'Port';
 const ANSWER_LIMIT_MS = 2000;
 
 export const checkPort = async ({
@@ -14,13 +13,13 @@ export const checkPort = async ({
   dataDir,
 }: Pick<Config, 'host' | 'port' | 'dataDir'>): Promise<Finding> => {
   const failure = await tryToOpen(host, port);
-  if (!failure) return ok(PART, port === 0 ? 'any free one' : `${port} on ${host} is free`);
+  if (!failure) return ok(port === 0 ? 'any free one' : `${port} on ${host} is free`);
   if (failure !== 'EADDRINUSE')
-    return toDo(PART, `${port} on ${host} cannot be opened (${failure}): set HOST and PORT`);
+    return toDo(`${port} on ${host} cannot be opened (${failure}): set HOST and PORT`);
   const holder = await findServerOn(dataDir).catch(() => undefined);
   if (await isHealthy(host, port))
-    return ok(PART, `Bindery already answers on port ${port}${holder ? ` (process ${holder})` : ''}`);
-  return toDo(PART, portTakenSentence(host, port));
+    return ok(`Bindery already answers on port ${port}${holder ? ` (process ${holder})` : ''}`);
+  return toDo(portTakenSentence(host, port));
 };
 
 const tryToOpen = async (host: string, port: number) => {

@@ -3,7 +3,6 @@ import type { Config } from '#server/config.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import { isWritable, nearestFolder } from './nearest-folder.ts';
 
-const PART = 'Storage';
 const ANSWER_LIMIT_MS = 5000;
 
 export const checkStorage = ({ storage }: Pick<Config, 'storage'>) =>
@@ -13,21 +12,17 @@ const checkFolder = async (directory: string): Promise<Finding> => {
   const folder = nearestFolder(directory);
   if (!(await isWritable(folder)))
     return toDo(
-      PART,
       `${folder} cannot be written: give this user the right to, or set DATA_DIR to another folder`,
     );
-  return ok(PART, folder === directory ? directory : `${directory}, made at the first start`);
+  return ok(folder === directory ? directory : `${directory}, made at the first start`);
 };
 
 const checkBucket = async (storage: Extract<Config['storage'], { kind: 's3' }>): Promise<Finding> => {
   try {
     await createS3Storage(storage, { silenceMs: ANSWER_LIMIT_MS }).check();
-    return ok(PART, `bucket ${storage.bucket} can be written and read`);
+    return ok(`bucket ${storage.bucket} can be written and read`);
   } catch (error) {
     const { name, message } = error as Error;
-    return toDo(
-      PART,
-      `bucket ${storage.bucket} cannot be used (${message || name}): check the S3_ variables`,
-    );
+    return toDo(`bucket ${storage.bucket} cannot be used (${message || name}): check the S3_ variables`);
   }
 };

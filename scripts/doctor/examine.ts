@@ -7,20 +7,21 @@ import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPort } from './check-port.ts';
 import { checkStorage } from './check-storage.ts';
-import { type Finding, find } from './finding.ts';
+import { type Check, find, type PartFinding } from './finding.ts';
 import { inspectDatabase } from './inspect-database.ts';
 
 /** Looks at every part the shop stands on, all at once. */
-export const examine = (config: Config): Promise<Finding[]> => {
+export const examine = (config: Config): Promise<PartFinding[]> => {
   const database = inspectDatabase(config);
-  return Promise.all([
-    find('Database', () => checkDatabase(config, database)),
-    find('Storage', () => checkStorage(config)),
-    find('Mail', () => checkMail(config)),
-    find('Payments', () => checkPayments(config)),
-    find('Converter', () => checkConverter(config)),
-    find('Clock', () => checkClock(config, database)),
-    find('Disk', () => checkDisk(config)),
-    find('Port', () => checkPort(config)),
-  ]);
+  const checks: Record<string, Check> = {
+    Database: () => checkDatabase(config, database),
+    Storage: () => checkStorage(config),
+    Mail: () => checkMail(config),
+    Payments: () => checkPayments(config),
+    Converter: () => checkConverter(config),
+    Clock: () => checkClock(config, database),
+    Disk: () => checkDisk(config),
+    Port: () => checkPort(config),
+  };
+  return Promise.all(Object.entries(checks).map(([part, check]) => find(part, check)));
 };

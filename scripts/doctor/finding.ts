@@ -1,11 +1,13 @@
-/** What the doctor says about one part: it works, there is something to know, or there is something to do. */
-export type Finding = { part: string; state: 'ok' | 'note' | 'to do'; text: string };
+/** What a check says: it works, there is something to know, or there is something to do. */
+export type Finding = { state: 'ok' | 'note' | 'to do'; text: string };
+export type PartFinding = Finding & { part: string };
+export type Check = () => Finding | Promise<Finding>;
 
-export const ok = (part: string, text: string): Finding => ({ part, state: 'ok', text });
-export const note = (part: string, text: string): Finding => ({ part, state: 'note', text });
-export const toDo = (part: string, text: string): Finding => ({ part, state: 'to do', text });
+export const ok = (text: string): Finding => ({ state: 'ok', text });
+export const note = (text: string): Finding => ({ state: 'note', text });
+export const toDo = (text: string): Finding => ({ state: 'to do', text });
 
-export const reportOf = (findings: Finding[]) => {
+export const reportOf = (findings: PartFinding[]) => {
   const rows = findings.map(({ part, state, text }) => `  ${part.padEnd(15)}${state.padEnd(7)}${text}\n`);
   const count = findings.filter(({ state }) => state === 'to do').length;
   const verdict =
@@ -16,10 +18,10 @@ export const reportOf = (findings: Finding[]) => {
 };
 
 /** No check may end the others: what it did not foresee is a finding too. */
-export const find = async (part: string, check: () => Finding | Promise<Finding>): Promise<Finding> => {
+export const find = async (part: string, check: Check): Promise<PartFinding> => {
   try {
-    return await check();
+    return { part, ...(await check()) };
   } catch (error) {
-    return toDo(part, (error as Error).message);
+    return { part, ...toDo((error as Error).message) };
   }
 };

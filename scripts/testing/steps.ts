@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from '../launcher/run-child.mjs';
 import { step } from '../launcher/step.mjs';
@@ -22,10 +21,6 @@ const runTool = async (program: string, args: string[], { env, endSignal }: Tool
   return { ok: code === 0 };
 };
 
-const hasBrowserTests = () =>
-  existsSync(join(root, 'tests', 'e2e')) &&
-  readdirSync(join(root, 'tests', 'e2e')).some((file) => file.endsWith('.spec.ts'));
-
 /** What every change has to pass. Reports go to the folder `reports`. */
 export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean }): Step[] => [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
@@ -33,9 +28,7 @@ export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean
   { name: 'types', run: () => runTool('typescript/bin/tsc', []) },
   { name: 'build', run: runBuild },
   { name: 'tests', run: () => runVitest(join(reports, 'vitest.json')) },
-  ...(withBrowser && hasBrowserTests()
-    ? [{ name: 'browser', run: () => runPlaywright(join(reports, 'playwright.json')) }]
-    : []),
+  ...(withBrowser ? [{ name: 'browser', run: () => runPlaywright(join(reports, 'playwright.json')) }] : []),
 ];
 
 const runVitest = async (report: string) => {

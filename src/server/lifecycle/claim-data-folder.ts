@@ -1,9 +1,14 @@
 import { realpath } from 'node:fs/promises';
+import type { Config } from '#server/config.ts';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { findHolder, tryLock } from './kernel-lock.mjs';
 
-/** At most one server works on a data folder. Nothing stale is left, not even by kill -9. */
-export const claimDataFolder = async (dataDir: string) => {
+/**
+ * At most one server works on a data folder. Nothing stale is left, not even by kill -9. Servers that
+ * share a Postgres of their own may share the folder of files as well: those claim nothing.
+ */
+export const claimDataFolder = async ({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>) => {
+  if (database.kind !== 'embedded') return undefined;
   const name = await lockNameOf(dataDir);
   const lock = await tryLock(name);
   if (lock) return lock;

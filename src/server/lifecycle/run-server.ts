@@ -34,8 +34,7 @@ export const runServer = async ({ config: asked, boot, prepare, step = justDo }:
   const end = watchForEnd(log);
   await requireConverter(asked);
   await makeDataFolder(asked);
-  // Servers that share a Postgres of their own may share the folder of files as well.
-  const claim = asked.database.kind === 'embedded' ? await claimDataFolder(asked.dataDir) : undefined;
+  const claim = await claimDataFolder(asked);
   const front = await openFront(asked, answerWhileStarting);
   const config = withRealPort(asked, front.port);
   let shop: RunningShop | undefined;

@@ -19,7 +19,11 @@ export const customerQuery = (shop: ShopClient) =>
         const { customer } = await shop.calls();
         return await customer.customer.getCustomer.query();
       } catch (error) {
-        if (shopErrorOf(error)?.status !== UNAUTHORIZED) throw error;
+        if (shopErrorOf(error)?.status !== UNAUTHORIZED) {
+          // oxlint-disable-next-line no-console -- the specification: logged only
+          console.error('The customer could not be fetched.', error);
+          throw error;
+        }
         shop.session.keep(undefined);
         return null;
       }
@@ -28,19 +32,13 @@ export const customerQuery = (shop: ShopClient) =>
     staleTime: (signedUrl.downloadSeconds * 1000) / 2,
   });
 
-/** For guards: waits for the customer of a stored session. A failure is logged, and the app goes on without one. */
+/** For guards: waits for the customer of a stored session. After a failure the app goes on without one. */
 export const whoIsSignedIn = async (shop: ShopClient): Promise<Customer | null> => {
   if (!shop.session.read()) return null;
-  try {
-    return await shop.queries.ensureQueryData(customerQuery(shop));
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the specification: logged only
-    console.error('The customer could not be fetched.', error);
-    return null;
-  }
+  return shop.queries.ensureQueryData(customerQuery(shop)).catch(() => null);
 };
 
-export const useHasSession = () => {
+const useHasSession = () => {
   const { session } = useShop();
   return useSyncExternalStore(
     session.subscribe,

@@ -10,9 +10,10 @@ import { PanelPage } from '#web/shell/panel-page.tsx';
 
 export const Route = createFileRoute('/auth')({
   ssr: false,
-  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string } => {
+  validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string | undefined } => {
     const target = safeReturnTo(returnTo);
-    return target === '/' ? {} : { returnTo: target };
+    // Named even when there is none: the router lays this over the address, where an unsafe one would show through.
+    return { returnTo: target === '/' ? undefined : target };
   },
   beforeLoad: onlyVisitors,
   head: () => pageHead({ title: messages.signIn.title, indexed: false }),
