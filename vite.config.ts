@@ -13,8 +13,13 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0 },
   // React is bundled in its production form, whatever NODE_ENV the server runs under.
   environments: { ssr: { resolve: { noExternal: command === 'build' ? true : [] } } },
-  // In a second working tree, node_modules may be a link to the first one's.
-  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+  // While developing, files are served from the sources and packages only: the data folder holds secrets.
+  server: {
+    fs: {
+      allow: ['src', realpathSync('node_modules')],
+      deny: ['.env*', '*.pem', '**/.git/**', '**/data/**'],
+    },
+  },
   plugins: [
     adoptVendorStyles(),
     tailwindcss(),

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { authRoutes } from './http/auth.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
@@ -43,8 +44,7 @@ export const createApp = (services: Services, { parts = {}, pages }: AppOptions 
   app.route('/metrics', metricsRoutes(services, metrics));
 
   app.use(hostGuard(config), originGuard(config));
-  const limited = callGuard(services);
-  for (const area of ['/api/*', '/auth/*', '/storage/*']) app.use(area, limited);
+  app.use(except('/assets/*', callGuard(services)));
   app.route('/auth/v1', authRoutes(services));
   app.route('/storage/v1', storageRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));

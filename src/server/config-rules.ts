@@ -2,6 +2,12 @@ import type { Environment } from './environment.ts';
 
 type Rule = { broken: (env: Environment) => boolean; mistake: string };
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Whether others than this machine's own users can get here. */
+const isReachable = ({ HOST, PUBLIC_URL }: Environment) =>
+  !LOOPBACK.test(HOST) || (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname));
+
 const inProduction = (env: Environment) => env.NODE_ENV === 'production';
 
 /** What cannot be seen on one variable alone: halves of pairs, and defaults that must not reach production. */
@@ -25,9 +31,9 @@ const rules: Rule[] = [
       'STRIPE_SECRET_KEY must be set in production; to run on the payment sandbox all the same, set ALLOW_FAKE_PAYMENTS=1.',
   },
   {
-    broken: (env) => inProduction(env) && !env.SMTP_URL && !env.ALLOW_MAIL_VIEWER,
+    broken: (env) => (inProduction(env) || isReachable(env)) && !env.SMTP_URL && !env.ALLOW_MAIL_VIEWER,
     mistake:
-      'SMTP_URL must be set in production; to keep mails in the mail viewer, which shows sign-in codes to anyone, set ALLOW_MAIL_VIEWER=1.',
+      'SMTP_URL must be set in production, and wherever others can reach the shop (HOST or PUBLIC_URL); to keep mails in the mail viewer, which shows sign-in codes to anyone, set ALLOW_MAIL_VIEWER=1.',
   },
   {
     broken: (env) => inProduction(env) && !env.BINDERY_SECRET && !env.ALLOW_GENERATED_SECRETS,

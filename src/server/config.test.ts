@@ -103,7 +103,17 @@ describe('the configuration', () => {
 
   test('knows its own address on IPv6 too', () => {
     expect(readConfig({ HOST: '::1' }).publicUrl.href).toBe('http://localhost:3000/');
-    expect(readConfig({ HOST: 'fd00::7', PORT: '80' }).publicUrl.href).toBe('http://[fd00::7]/');
+    const open = { HOST: 'fd00::7', PORT: '80', ALLOW_MAIL_VIEWER: '1' };
+    expect(readConfig(open).publicUrl.href).toBe('http://[fd00::7]/');
+  });
+
+  test.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.7' },
+    { PUBLIC_URL: 'https://shop.example' },
+  ])('shows no mail viewer to others by accident: %j', (variables) => {
+    expect(mistakesOf(variables)).toEqual([expect.stringContaining('SMTP_URL must be set')]);
+    expect(mistakesOf({ ...variables, ALLOW_MAIL_VIEWER: '1' })).toEqual([]);
   });
 
   test('never repeats the value of a variable, which may be a secret', () => {

@@ -41,9 +41,12 @@ export const session = {
 export const request = {
   maxBatchSize: 20,
   maxJsonBytes: 256 * KIB,
+  /** Anyone may send these, so they stay small. */
+  maxSignInBytes: 4 * KIB,
   maxJsonDepth: 32,
   maxUrlBytes: 8 * KIB,
   maxHeaderBytes: 16 * KIB,
+  idleSocketMs: 60 * SECOND,
   headersTimeoutMs: 15 * SECOND,
   requestTimeoutMs: 60 * SECOND,
   /** How often the two limits above are looked at: Node's own 30 s would let a stalled client stay far longer. */
@@ -54,7 +57,15 @@ export const request = {
 /** A client may burst, then is held to a steady rate of calls (a batch counts each of its calls). */
 export const callRate = { perSecond: 50, burst: 150 } as const;
 
-export const logo = { maxBytes: 5 * MIB, maxPixels: 16_000_000, maxSide: 8000, storedSide: 1024 } as const;
+export const logo = {
+  maxBytes: 5 * MIB,
+  maxPixels: 16_000_000,
+  maxSide: 8000,
+  storedSide: 1024,
+  uploads: [{ count: 30, windowMs: 10 * MINUTE }],
+  /** Decoding takes up to a second of a core and 150 MB, so few are decoded at a time. */
+  processing: { inside: 1, waiting: 8 },
+} as const;
 
 /** What an uploaded template may be, checked before anything opens it. */
 export const templateFile = {

@@ -22,6 +22,7 @@ export const problems = {
     status: 414,
     message: 'The address of the request is too long.',
   },
+  'request.batch-too-large': { code: 'BAD_REQUEST', message: 'Ask for at most 20 calls at a time.' },
   'request.not-json': { code: 'BAD_REQUEST', message: 'The request is not valid JSON.' },
   'request.json-only': { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send this request as application/json.' },
   'request.multipart-only': {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** Characters no document, mail or page can carry: controls, non-characters, halves of surrogate pairs. */
-// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/u;
+/**
+ * Characters no document, mail or page should carry: controls, non-characters, halves of surrogate pairs, and
+ * those that are seen only by what they do to others (turning the direction, joining nothing to nothing).
+ */
+const UNPRINTABLE =
+  // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
+  /[\u0000-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Surrogate}/u;
 
 /** One line of a person's text: trimmed, in composed form, bounded, printable. */
 export const textLine = (maxLength: number) =>

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrate, readMigrations, SchemaMismatch } from '#server/db/migrate.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { copyIn } from './backup-tables.ts';
+import { copyIn, listTables } from './backup-tables.ts';
 import { keyOfFileEntry, type Manifest, manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
 
 type Touched = Pick<Services, 'db' | 'storage'>;
@@ -31,6 +31,7 @@ export const restoreBackup = async (
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await requireKnownTables(client, content);
     await requireEmpty(client, content);
     const files = await loadEntries(file, content, client, storage);
     if (files !== content.files)
@@ -82,6 +83,17 @@ const prepareSchema = async (pool: pg.Pool, { migrations }: Manifest, prepareQue
     );
   });
   await prepareQueue();
+};
+
+/** A backup names tables and columns; only those that our own schema has may become part of a statement. */
+const requireKnownTables = async (client: pg.PoolClient, { tables }: Manifest) => {
+  const known = new Map((await listTables(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const isKnown = ({ name, columns }: Manifest['tables'][number]) =>
+    columns.every((column) => known.get(name)?.has(column));
+  if (!tables.every((table) => known.has(table.name) && isKnown(table)))
+    throw new RestoreRefused(
+      'The backup has tables that Bindery does not know. It may have been tampered with.',
+    );
 };
 
 const requireEmpty = async (client: pg.PoolClient, { tables }: Manifest) => {

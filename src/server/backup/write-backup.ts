@@ -24,6 +24,7 @@ type Touched = Pick<Services, 'db' | 'storage' | 'clock'>;
 export const writeBackup = async ({ db, storage, clock }: Touched, file: string): Promise<Manifest> => {
   const spool = await mkdtemp(join(tmpdir(), 'bindery-backup-'));
   const aside = `${file}.part`;
+  await rm(aside, { force: true });
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -39,7 +40,11 @@ export const writeBackup = async ({ db, storage, clock }: Touched, file: string)
       files: keys.length,
     };
     const archive = pack();
-    const written = pipeline(archive, createGzip({ level: 1 }), createWriteStream(aside, { mode: 0o600 }));
+    const written = pipeline(
+      archive,
+      createGzip({ level: 1 }),
+      createWriteStream(aside, { mode: 0o600, flags: 'wx' }),
+    );
     await Promise.all([written, fillArchive(archive, { client, storage, content, tables, keys, spool })]);
     await rename(aside, file);
     return content;

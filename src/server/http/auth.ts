@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/modules/auth/signed-in.ts';
 import { signOut } from '#server/modules/auth/sign-out.ts';
 import { verifyCode } from '#server/modules/auth/verify-code.ts';
 import { refreshInput, sendCodeInput, signOutScope, verifyCodeInput } from '#shared/contract/auth.ts';
-import { session } from '#shared/limits.ts';
+import { request, session } from '#shared/limits.ts';
 import { readJson } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -18,17 +18,17 @@ export const authRoutes = (services: Services) =>
   new Hono<ShopEnv>()
     .use(apiVersion)
     .post('/otp', async (c) => {
-      const { email } = await readJson(c.req.raw, sendCodeInput);
+      const { email } = await readJson(c.req.raw, sendCodeInput, request.maxSignInBytes);
       await sendCode(services, { email, client: c.get('client') });
       return c.json({});
     })
     .post('/verify', async (c) => {
-      const { email, token } = await readJson(c.req.raw, verifyCodeInput);
+      const { email, token } = await readJson(c.req.raw, verifyCodeInput, request.maxSignInBytes);
       return c.json(sessionOf(await verifyCode(services, { email, code: token, client: c.get('client') })));
     })
     .post('/token', async (c) => {
       if (c.req.query('grant_type') !== 'refresh_token') throw new DomainError('auth.unsupported');
-      const { refresh_token: presented } = await readJson(c.req.raw, refreshInput);
+      const { refresh_token: presented } = await readJson(c.req.raw, refreshInput, request.maxSignInBytes);
       return c.json(sessionOf(await refreshSession(services, presented)));
     })
     .get('/user', async (c) => c.json(userOf(await authenticate(services, c.req.header('authorization')))))

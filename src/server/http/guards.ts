@@ -9,8 +9,10 @@ type Config = Pick<Services['config'], 'publicUrl' | 'mode'>;
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** Compared the way browsers read it: in lower case and without the scheme's own port. */
 const isOurHost = ({ publicUrl, mode }: Config, host: string) =>
-  host === publicUrl.host || (mode !== 'production' && LOOPBACK_HOST.test(host));
+  URL.parse(`${publicUrl.protocol}//${host}`)?.host === publicUrl.host ||
+  (mode !== 'production' && LOOPBACK_HOST.test(host));
 
 /** Answers only for the shop's own name, so that no link can be made from a host somebody made up. */
 export const hostGuard = (config: Config) =>
@@ -38,11 +40,20 @@ export const urlGuard = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
 });
 
+const decodedPath = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new DomainError('request.invalid');
+  }
+};
+
 /** Calls, not requests: a batch of twenty counts twenty. */
 export const callGuard = ({ clock }: Pick<Services, 'clock'>) => {
   const secondsToWait = createCallLimiter(clock);
   return createMiddleware<ShopEnv>(async (c, next) => {
-    const calls = c.req.query('batch') === '1' ? c.req.path.split(',').length : 1;
+    const calls = c.req.query('batch') === undefined ? 1 : decodedPath(c.req.path).split(',').length;
+    if (calls > request.maxBatchSize) throw new DomainError('request.batch-too-large');
     const retryAfterSeconds = secondsToWait(c.get('client'), calls);
     if (retryAfterSeconds > 0) throw new DomainError('request.too-many', { retryAfterSeconds });
     await next();

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { createGate } from '#server/kernel/gate.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { logo } from '#shared/limits.ts';
 import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
@@ -23,14 +25,17 @@ const receive = async ({ field, fileName, content }: UploadedFile) => {
 };
 
 /** POST /api/customer/logo. The owner is the token's subject; a form that names somebody else is refused. */
-export const logoRoute = (services: Services) =>
-  new Hono<ShopEnv>().post('/', async (c) => {
+export const logoRoute = (services: Services) => {
+  const oneAtATime = createGate(logo.processing);
+  return new Hono<ShopEnv>().post('/', async (c) => {
     const { id } = await authenticate(services, c.req.header('authorization'));
+    await spendAllowances(services, [{ key: `logo:${id}`, limits: logo.uploads }]);
     const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
     if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');
     const [file] = files;
     if (!file) throw new DomainError('logo.missing');
-    await replaceLogo(services, id, file);
+    await oneAtATime(() => replaceLogo(services, id, file));
     const { logoUrl } = await getCustomer(services, id);
     return c.json({ logoUrl });
   });
+};

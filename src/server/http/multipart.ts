@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#server/kernel/domain-error.ts';
@@ -9,6 +9,9 @@ export type UploadedFile = { field: string; fileName: string; contentType: strin
 export type MultipartLimits = { maxFiles: number; maxFileBytes: number; onTooLarge: () => DomainError };
 
 export type Form<T> = { files: T[]; fields: [name: string, value: string][] };
+
+/** Names, values and boundaries beside the files themselves. */
+const MAX_FRAME_BYTES = 64 * KIB;
 
 const PARSER_LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: KIB, headerPairs: 50 };
 
@@ -23,6 +26,8 @@ export const readMultipart = async <T>(
 ): Promise<Form<T>> => {
   if (!/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? ''))
     throw new DomainError('request.multipart-only');
+  const maxBytes = limits.maxFiles * limits.maxFileBytes + MAX_FRAME_BYTES;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw limits.onTooLarge();
   const parser = createParser(request.headers, limits);
   const received: Promise<T>[] = [];
   const fields: Form<T>['fields'] = [];
@@ -47,7 +52,7 @@ export const readMultipart = async <T>(
     parser.once(limit, () => refuse(new DomainError('request.bad-form')));
 
   try {
-    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
+    await pipeline(bounded(request, maxBytes, limits.onTooLarge), parser);
     return { files: await Promise.all(received), fields };
   } catch (error) {
     await Promise.allSettled(received);
@@ -56,6 +61,16 @@ export const readMultipart = async <T>(
     throw new DomainError('request.bad-form', { cause: error });
   }
 };
+
+/** What surrounds the parts counts too: a form may hide anything before its first and after its last one. */
+async function* bounded(request: Request, maxBytes: number, onTooLarge: () => DomainError) {
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw onTooLarge();
+    yield chunk;
+  }
+}
 
 const createParser = (headers: Headers, { maxFiles, maxFileBytes }: MultipartLimits) => {
   try {

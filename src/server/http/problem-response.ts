@@ -39,10 +39,18 @@ export const problemOf = (thrown: unknown): DomainError => {
   return new DomainError('server.broken', { cause: thrown });
 };
 
+/** A caller who left is no failure of ours. */
+const logFailure = (c: Context<ShopEnv>, cause: unknown) => {
+  if (c.req.raw.signal.aborted) c.get('log').info({ err: cause }, 'the caller left');
+  else c.get('log').error({ err: cause }, 'a request failed');
+};
+
 export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response => {
   const problem = problemOf(thrown);
   const requestId = c.get('requestId');
-  if (problem.key === 'server.broken') c.get('log').error({ err: problem.cause }, 'a request failed');
+  if (problem.key === 'server.broken') logFailure(c, problem.cause);
+  // What is left of a refused form would be taken for the next request of this connection.
+  if (/^multipart\//i.test(c.req.header('content-type') ?? '')) c.header('Connection', 'close');
   if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds));
   const write = writers.find(([area]) => c.req.path.startsWith(area))?.[1];
   const body = write?.(problem, requestId) ?? { message: problem.message, requestId };

@@ -4,6 +4,8 @@ import { callerAddress, createProxyList, networkOf } from './client-network.ts';
 import type { Metrics } from './metrics.ts';
 import type { ShopEnv } from './shop-env.ts';
 
+const LOGGED_PATH_LENGTH = 300;
+
 /** Names the request, tells who calls, and leaves one log line and one measurement behind. */
 export const requestMiddleware = (
   { config, log, random }: Pick<Services, 'config' | 'log' | 'random'>,
@@ -24,7 +26,13 @@ export const requestMiddleware = (
     metrics.observeRequest({ path, status: c.res.status, seconds: milliseconds / 1000 });
     const level = c.res.status >= 500 ? 'error' : 'info';
     c.get('log')[level](
-      { method, path, status: c.res.status, ms: Math.round(milliseconds), client: c.get('client') },
+      {
+        method,
+        path: path.slice(0, LOGGED_PATH_LENGTH),
+        status: c.res.status,
+        ms: Math.round(milliseconds),
+        client: c.get('client'),
+      },
       'request',
     );
   });

@@ -12,6 +12,9 @@ export type WebAppOptions = PageContext & {
   imageOrigins?: readonly string[];
 };
 
+/** The framework's own way to call the server; the shop has none of these, and its handler fails on made-up ones. */
+const SERVER_FUNCTIONS = '/_serverFn';
+
 /** Serves the built web front: its files as they are, every other address as a server-rendered page. */
 export const createWebApp = async ({
   distDir,
@@ -27,7 +30,8 @@ export const createWebApp = async ({
     const { pathname } = new URL(request.url);
     const asset = assets.get(pathname);
     if (asset) return serveAsset(asset, request);
-    if (pathname.startsWith(HASHED_ASSETS)) return new Response('Not found', { status: 404 });
+    if (pathname.startsWith(HASHED_ASSETS) || pathname.startsWith(SERVER_FUNCTIONS))
+      return new Response('Not found', { status: 404 });
     return servePage(renderer, request, { context, imageOrigins, requestId });
   };
 };

@@ -32,6 +32,8 @@ export const openFront = async (address: Address, first: Fetch): Promise<Front> 
     },
   }) as Server;
   server.maxConnections = request.maxConnections;
+  // A client that neither sends nor reads any more gives its place back.
+  server.setTimeout(request.idleSocketMs);
   const drain = prepareDrain(server);
   await listen(server, address);
   return {

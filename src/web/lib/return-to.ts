@@ -9,7 +9,8 @@ export const safeReturnTo = (value: unknown): string => {
   if (typeof value !== 'string' || !value.startsWith('/') || /[\\\u0000-\u001f]/.test(value)) return '/';
   const url = URL.parse(value, BASE);
   if (!url || url.origin !== BASE || /^\/(?:%2f|%5c|%09|\/)/i.test(value)) return '/';
-  return /^\/auth(?:\/|$)/.test(url.pathname) ? '/' : `${url.pathname}${url.search}${url.hash}`;
+  const isForeignOrLoop = url.pathname.startsWith('//') || /^\/auth(?:\/|$)/.test(url.pathname);
+  return isForeignOrLoop ? '/' : `${url.pathname}${url.search}${url.hash}`;
 };
 
 /** The specification's rule: where one wanted to go, else an administrator's own pages, else home. */

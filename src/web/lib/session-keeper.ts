@@ -34,6 +34,12 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
   };
   const isFresh = (session: Session) => session.expires_at - now() / 1000 > REFRESH_BEFORE_SECONDS;
 
+  /** Signed out while the answer was on its way: what came back is ended too. */
+  const forget = async ({ access_token: token }: Session) => {
+    await auth.signOut(token).catch(() => {});
+    return undefined;
+  };
+
   const refresh = () =>
     inTurn(async () => {
       // Another tab may have been faster, or may have signed out.
@@ -41,6 +47,7 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
       if (!session || isFresh(session)) return session?.access_token;
       try {
         const next = await auth.refresh(session.refresh_token);
+        if (read()?.refresh_token !== session.refresh_token) return await forget(next);
         keep(next);
         return next.access_token;
       } catch (error) {
@@ -67,11 +74,15 @@ export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeepe
       });
       return refreshing;
     },
-    /** Signed out here at once, whether or not the server hears of it. */
+    /** Signed out here at once, whether or not the server hears of it; a stale token is renewed to say so. */
     signOut: async () => {
       const session = read();
       keep(undefined);
-      if (session) await auth.signOut(session.access_token).catch(() => {});
+      if (!session) return;
+      const current = isFresh(session)
+        ? session
+        : await auth.refresh(session.refresh_token).catch(() => session);
+      await forget(current);
     },
   };
 };

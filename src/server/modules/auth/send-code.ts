@@ -11,13 +11,14 @@ type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'l
 
 /**
  * Mails a fresh code. Known and unknown addresses take the same path, so nobody learns who is a
- * customer. If the mail is not accepted, no code counts and no allowance is used up.
+ * customer. If the mail is not accepted, no code counts and the address may ask again at once; only the
+ * client's allowance stays spent, or a broken mail server could be asked without end.
  */
 export const sendCode = async (services: Touched, { email, client }: { email: string; client: string }) => {
   const { db, clock, random, keys, mailer, log } = services;
+  await spendAllowances(services, [{ key: `code-send:client:${client}`, limits: codeSends.perClient }]);
   const refund = await spendAllowances(services, [
     { key: `code-send:address:${email}`, limits: codeSends.perAddress },
-    { key: `code-send:client:${client}`, limits: codeSends.perClient },
     { key: 'code-send:shop', limits: codeSends.wholeShop },
   ]);
   const code = makeCode(random);
