@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sameText } from '#server/kernel/same-text.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createProxyList, callerAddress } from './client-network.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -48,11 +48,6 @@ export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
-const isToken = (given: string | undefined, expected: string) => {
-  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${expected}`)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 /** For whoever is on this machine, or has the token; for others the page does not exist. */
 export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }: Metrics) => {
   const proxies = createProxyList(config.trustedProxies);
@@ -66,7 +61,7 @@ export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }
     const allowed =
       metricsToken === undefined
         ? LOOPBACK.has(caller)
-        : isToken(c.req.header('authorization'), metricsToken);
+        : sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return c.notFound();
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
