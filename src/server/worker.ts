@@ -1,8 +1,7 @@
-import { housekeeping, storage as storageLimits } from '#shared/limits.ts';
+import { housekeeping } from '#shared/limits.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
-import { later } from './kernel/clock.ts';
 import type { Services } from './kernel/services.ts';
-import { removeOrphanedObjects } from './modules/files/orphaned-objects.ts';
+import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import type { JobHandlers } from './ports/queue.ts';
 
@@ -15,8 +14,7 @@ export const jobHandlers = (services: Workplace): JobHandlers => ({
   },
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
-    const olderThan = later(services.clock.now(), -storageLimits.litterAgeMs);
-    await unlessBackupRuns(services.db, () => removeOrphanedObjects(services, { olderThan }));
+    await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
   },
 });
 
