@@ -20,7 +20,7 @@ import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { readShopSecret } from './shop-secret.ts';
-import { runWorker } from './worker.ts';
+import { takeJobs } from './worker.ts';
 
 /** Mail servers are not for asking every few seconds. */
 const MAIL_FRESH_MS = 60_000;
@@ -33,7 +33,7 @@ export const boot = async (config: Config, openPages: OpenPages = openBuiltPages
   const { services, close } = await openServices(config);
   try {
     const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
-    const finishJobs = config.runsJobs ? await runWorker(services) : undefined;
+    const finishJobs = config.runsJobs ? await takeJobs(services) : undefined;
     return { fetch: app.fetch, finishJobs, close };
   } catch (error) {
     await close();
@@ -59,7 +59,7 @@ const openBuiltPages: OpenPages = async ({ config, log }) => {
 /** A worker process alone. */
 export const bootWorker = async (config: Config): Promise<RunningWorker> => {
   const { services, close } = await openServices(config);
-  await runWorker(services);
+  await takeJobs(services);
   return { close };
 };
 

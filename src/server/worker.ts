@@ -8,7 +8,7 @@ import type { JobHandlers } from './ports/queue.ts';
 type Workplace = Pick<Services, 'db' | 'clock' | 'storage'>;
 
 /** Job -> use case. Objects a running backup may still need are left to the next sweep. */
-export const jobHandlers = (services: Workplace): JobHandlers => ({
+const jobHandlers = (services: Workplace): JobHandlers => ({
   'remove-file': async ({ key }) => {
     await unlessBackupRuns(services.db, () => services.storage.remove(key));
   },
@@ -19,5 +19,5 @@ export const jobHandlers = (services: Workplace): JobHandlers => ({
 });
 
 /** Works until the returned function is called. */
-export const runWorker = (services: Workplace & Pick<Services, 'queue'>) =>
+export const takeJobs = (services: Workplace & Pick<Services, 'queue'>) =>
   services.queue.work(jobHandlers(services), { sweep: { everyMs: housekeeping.everyMs } });
