@@ -33,7 +33,7 @@ describe('a running worker', () => {
       .values({ id: randomUUID(), email: 'a@example.com', codeHmac: 'x', expiresAt });
 
     const stop = await takeJobs({ db, queue, clock: systemClock, storage: { ...noStorage, remove } });
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'logos/a.png' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'logos/a.png' }));
     await vi.waitFor(() => expect(remove.mock.calls).toEqual([['logos/a.png']]));
     await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(0));
     await stop();
