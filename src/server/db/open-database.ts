@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { connect, type ConnectOptions, type Database } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { withClient } from './with-client.ts';
 import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
 
 export type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
@@ -43,17 +43,13 @@ const startOwn = async (directory: string) => {
 
 const joinGiven = async (url: string) => {
   const { host, pathname } = new URL(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: FIRST_ANSWER_LIMIT_MS });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await withClient(url, async () => {}, { connectLimitMs: FIRST_ANSWER_LIMIT_MS });
   } catch (cause) {
     throw new StartRefusal(
       `The database ${host}${pathname} cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`,
       { cause },
     );
-  } finally {
-    await client.end().catch(() => {});
   }
   return { url, stop: async () => {} };
 };
