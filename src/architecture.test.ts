@@ -21,7 +21,10 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/mailbox/', ['BASE']],
   ['server/modules/housekeeping/', ['BASE', 'server/modules/auth/', 'server/modules/allowances/']],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
-  ['server/adapters/*/', ['shared/', 'server/ports/', 'server/kernel/', 'server/db/']],
+  [
+    'server/adapters/*/',
+    ['shared/', 'server/ports/', 'server/kernel/', 'server/db/', 'type:server/config.ts'],
+  ],
   ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
   ['server/http/', ['BASE', 'server/modules/', 'server/api/', 'server/config.ts']],
   ['server/', ['shared/', 'server/']],

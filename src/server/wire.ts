@@ -20,7 +20,7 @@ import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { readShopSecret } from './shop-secret.ts';
-import { runWorker } from './worker.ts';
+import { takeJobs } from './worker.ts';
 
 /** Mail servers are not for asking every few seconds. */
 const MAIL_FRESH_MS = 60_000;
@@ -33,13 +33,13 @@ export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Pro
   withServices(config, async (services) => {
     await grantAdmin(services.db, config.adminEmails, services.clock.now());
     const app = createApp(services, { parts: partsOf(services), pages: await openPages(services) });
-    return { fetch: app.fetch, finishJobs: config.runsJobs ? await runWorker(services) : undefined };
+    return { fetch: app.fetch, finishJobs: config.runsJobs ? await takeJobs(services) : undefined };
   });
 
 /** A worker process alone. */
 export const bootWorker = (config: Config): Promise<RunningWorker> =>
   withServices(config, async (services) => {
-    await runWorker(services);
+    await takeJobs(services);
     return {};
   });
 

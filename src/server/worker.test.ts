@@ -5,7 +5,7 @@ import { startTestQueue } from '#tests/support/test-queue.ts';
 import { oneTimeCodes } from './db/schema/auth.ts';
 import { later, systemClock } from './kernel/clock.ts';
 import type { Storage } from './ports/storage.ts';
-import { runWorker } from './worker.ts';
+import { takeJobs } from './worker.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -33,8 +33,8 @@ describe('a running worker', () => {
       .insert(oneTimeCodes)
       .values({ id: randomUUID(), email: 'a@example.com', codeHmac: 'x', expiresAt });
 
-    const stop = await runWorker({ db, queue, clock: systemClock, storage: { ...noStorage, remove } });
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'logos/a.png' }));
+    const stop = await takeJobs({ db, queue, clock: systemClock, storage: { ...noStorage, remove } });
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'logos/a.png' }));
     await vi.waitFor(() => expect(remove.mock.calls).toEqual([['logos/a.png']]));
     await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(0));
     await stop();

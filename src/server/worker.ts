@@ -1,25 +1,23 @@
-import { housekeeping, storage as storageLimits } from '#shared/limits.ts';
+import { housekeeping } from '#shared/limits.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
-import { later } from './kernel/clock.ts';
 import type { Services } from './kernel/services.ts';
-import { removeOrphanedObjects } from './modules/files/orphaned-objects.ts';
+import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import type { JobHandlers } from './ports/queue.ts';
 
 type Workplace = Pick<Services, 'db' | 'clock' | 'storage'>;
 
 /** Job -> use case. Objects a running backup may still need are left to the next sweep. */
-export const jobHandlers = (services: Workplace): JobHandlers => ({
+const jobHandlers = (services: Workplace): JobHandlers => ({
   'remove-file': async ({ key }) => {
     await unlessBackupRuns(services.db, () => services.storage.remove(key));
   },
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
-    const olderThan = later(services.clock.now(), -storageLimits.litterAgeMs);
-    await unlessBackupRuns(services.db, () => removeOrphanedObjects(services, { olderThan }));
+    await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
   },
 });
 
 /** Works until the returned function is called. */
-export const runWorker = (services: Workplace & Pick<Services, 'queue'>) =>
+export const takeJobs = (services: Workplace & Pick<Services, 'queue'>) =>
   services.queue.work(jobHandlers(services), { sweep: { everyMs: housekeeping.everyMs } });

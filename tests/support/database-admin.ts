@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '#server/db/with-client.ts';
 
 export const onDatabase = (url: string, name: string) => {
   const changed = new URL(url);
@@ -7,12 +8,5 @@ export const onDatabase = (url: string, name: string) => {
 };
 
 /** A short-lived connection to the maintenance database, for creating and dropping others. */
-export const withAdmin = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client({ connectionString: onDatabase(url, 'postgres') });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-};
+export const withAdmin = <T>(url: string, use: (client: pg.Client) => Promise<T>) =>
+  withClient(onDatabase(url, 'postgres'), use, { connectLimitMs: 0 });

@@ -6,23 +6,23 @@ import { runServer } from '#server/lifecycle/run-server.ts';
 
 /** A stand-in for the shop whose requests and start take exactly as long as a test needs. */
 const app = new Hono()
-  .get('/quick', (context) => context.text('quick'))
-  .get('/outlives-stop', async (context) => {
+  .get('/quick', (c) => c.text('quick'))
+  .get('/outlives-stop', async (c) => {
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await wait(100);
-    return context.text('finished');
+    return c.text('finished');
   })
   .get('/never', () => new Promise<Response>(() => {}))
-  .get('/reject', (context) => {
+  .get('/reject', (c) => {
     void Promise.reject(new Error('nobody waited', { cause: new Error('the root of it') }));
-    return context.text('rejected elsewhere');
+    return c.text('rejected elsewhere');
   })
-  .get('/throw', async (context) => {
+  .get('/throw', async (c) => {
     setImmediate(() => {
       throw new Error('nobody caught', { cause: new Error('the root of it') });
     });
     await wait(100);
-    return context.text('answered all the same');
+    return c.text('answered all the same');
   });
 
 const [mode] = process.argv.slice(2);

@@ -41,7 +41,7 @@ const readColumns = async (client: pg.ClientBase) => {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };
 
-export const inLoadingOrder = (refersTo: ReadonlyMap<string, readonly string[]>): string[] => {
+const inLoadingOrder = (refersTo: ReadonlyMap<string, readonly string[]>): string[] => {
   const ordered = new Set<string>();
   const visit = (name: string) => {
     if (ordered.has(name)) return;

@@ -1,10 +1,9 @@
-import pg from 'pg';
+import type { Config } from '#server/config.ts';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { connect, type ConnectOptions, type Database } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { withClient } from './with-client.ts';
 import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
-
-export type DatabaseLocation = { kind: 'embedded'; directory: string } | { kind: 'url'; url: string };
 
 export type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
 
@@ -12,7 +11,7 @@ const FIRST_ANSWER_LIMIT_MS = 2000;
 
 /** The database, running and with the schema of this version; or a plain sentence why not. */
 export const openDatabase = async (
-  location: DatabaseLocation,
+  location: Config['database'],
   options: Omit<ConnectOptions, 'url'> = {},
 ): Promise<OpenDatabase> => {
   const server = await reachDatabase(location);
@@ -31,7 +30,7 @@ export const openDatabase = async (
 };
 
 /** The running server, whatever its schema. */
-export const reachDatabase = (location: DatabaseLocation) =>
+export const reachDatabase = (location: Config['database']) =>
   location.kind === 'embedded' ? startOwn(location.directory) : joinGiven(location.url);
 
 const startOwn = async (directory: string) => {
@@ -44,17 +43,13 @@ const startOwn = async (directory: string) => {
 
 const joinGiven = async (url: string) => {
   const { host, pathname } = new URL(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: FIRST_ANSWER_LIMIT_MS });
-  client.on('error', () => {});
   try {
-    await client.connect();
+    await withClient(url, async () => {}, { connectLimitMs: FIRST_ANSWER_LIMIT_MS });
   } catch (cause) {
     throw new StartRefusal(
       `The database ${host}${pathname} cannot be used (${reasonOf(cause)}): check DATABASE_URL and that the server runs.`,
       { cause },
     );
-  } finally {
-    await client.end().catch(() => {});
   }
   return { url, stop: async () => {} };
 };

@@ -30,40 +30,40 @@ export const mailViewerRoutes = ({ db, config }: Pick<Services, 'db' | 'config'>
 
   return new Hono()
     .use(guarded)
-    .get('/', async (context) => {
-      const to = normalizeEmail(context.req.query('to') ?? '');
-      const refreshSeconds = context.req.query('refresh') === 'off' ? undefined : REFRESH_SECONDS;
+    .get('/', async (c) => {
+      const to = normalizeEmail(c.req.query('to') ?? '');
+      const refreshSeconds = c.req.query('refresh') === 'off' ? undefined : REFRESH_SECONDS;
       const searchable = textLine(textLength.email).safeParse(to).success;
       const mails = searchable ? await listMails(db, { recipientPart: to, limit: LISTED }) : [];
-      if (refreshSeconds) context.header('Refresh', String(refreshSeconds));
-      return context.html(mailListPage({ mails, to, refreshSeconds, timeZone }));
+      if (refreshSeconds) c.header('Refresh', String(refreshSeconds));
+      return c.html(mailListPage({ mails, to, refreshSeconds, timeZone }));
     })
-    .get('/style.css', async (context) =>
-      context.body(await readFile(styleSheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    .get('/style.css', async (c) =>
+      c.body(await readFile(styleSheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
     )
-    .get('/latest.json', async (context) => {
-      const to = email.safeParse(context.req.query('to'));
-      if (!to.success) return context.json({ message: 'Name one e-mail address: ?to=EMAIL' }, 400);
+    .get('/latest.json', async (c) => {
+      const to = email.safeParse(c.req.query('to'));
+      if (!to.success) return c.json({ message: 'Name one e-mail address: ?to=EMAIL' }, 400);
       const mail = await findNewestMail(db, to.data);
-      if (!mail) return context.json({ message: 'There is no mail to this address.' }, 404);
-      return context.json({ subject: mail.subject, text: mail.text, code: findCode(mail) ?? null });
+      if (!mail) return c.json({ message: 'There is no mail to this address.' }, 404);
+      return c.json({ subject: mail.subject, text: mail.text, code: findCode(mail) ?? null });
     })
-    .get('/:id', async (context) => {
-      const mail = await findById(context.req.param('id'));
-      return mail ? context.html(mailPage(mail, timeZone)) : context.html(mailGonePage(), 404);
+    .get('/:id', async (c) => {
+      const mail = await findById(c.req.param('id'));
+      return mail ? c.html(mailPage(mail, timeZone)) : c.html(mailGonePage(), 404);
     })
-    .get('/:id/html', async (context) => {
-      const mail = await findById(context.req.param('id'));
-      if (!mail) return context.html(mailGonePage(), 404);
-      context.header('Content-Security-Policy', MAIL_POLICY);
-      return context.html(mail.html);
+    .get('/:id/html', async (c) => {
+      const mail = await findById(c.req.param('id'));
+      if (!mail) return c.html(mailGonePage(), 404);
+      c.header('Content-Security-Policy', MAIL_POLICY);
+      return c.html(mail.html);
     });
 };
 
-const guarded = createMiddleware(async (context, next) => {
-  context.header('Content-Security-Policy', PAGE_POLICY);
-  context.header('X-Content-Type-Options', 'nosniff');
-  context.header('Referrer-Policy', 'no-referrer');
-  context.header('Cache-Control', 'no-store');
+const guarded = createMiddleware(async (c, next) => {
+  c.header('Content-Security-Policy', PAGE_POLICY);
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('Cache-Control', 'no-store');
   await next();
 });

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sameText } from '#server/kernel/same-text.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { createProxyList, callerAddress } from './client-network.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export type Metrics = {
@@ -48,26 +47,14 @@ export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
-const isToken = (given: string | undefined, expected: string) => {
-  const [left, right] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${expected}`)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
-
 /** For whoever is on this machine, or has the token; for others the page does not exist. */
-export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }: Metrics) => {
-  const proxies = createProxyList(config.trustedProxies);
-  return new Hono<ShopEnv>().get('/', async (c) => {
+export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }: Metrics) =>
+  new Hono<ShopEnv>().get('/', async (c) => {
     const { metricsToken } = config;
-    const caller = callerAddress(
-      c.env?.incoming?.socket.remoteAddress,
-      c.req.header('x-forwarded-for'),
-      proxies,
-    );
     const allowed =
       metricsToken === undefined
-        ? LOOPBACK.has(caller)
-        : isToken(c.req.header('authorization'), metricsToken);
+        ? LOOPBACK.has(c.get('address'))
+        : sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return c.notFound();
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
-};

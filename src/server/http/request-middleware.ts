@@ -18,7 +18,9 @@ export const requestMiddleware = (
     const socket = c.env?.incoming?.socket.remoteAddress;
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    c.set('client', networkOf(callerAddress(socket, c.req.header('x-forwarded-for'), proxies)));
+    const address = callerAddress(socket, c.req.header('x-forwarded-for'), proxies);
+    c.set('address', address);
+    c.set('client', networkOf(address));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const milliseconds = performance.now() - started;

@@ -70,7 +70,6 @@ const headersOf = (opened: OpenedFile) => ({
   'content-type': opened.file.contentType,
   'cross-origin-resource-policy': 'same-origin',
   etag: `"${opened.file.sha256}"`,
-  'x-content-type-options': 'nosniff',
 });
 
 const fullHeadersOf = (opened: OpenedFile) => ({

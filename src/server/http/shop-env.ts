@@ -7,6 +7,8 @@ export type ShopEnv = {
   Variables: {
     requestId: string;
     log: Log;
+    /** The caller's own, also where a proxy of ours stands in between. */
+    address: string;
     /** The caller's network (/24 or /64): what limits are counted by. */
     client: string;
   };

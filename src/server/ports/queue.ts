@@ -14,7 +14,7 @@ export type JobName = keyof Jobs;
 export type JobClass = 'order' | 'normal' | 'preview';
 
 export type Enqueue = <Name extends JobName>(
-  transaction: Transaction,
+  tx: Transaction,
   name: Name,
   data: Jobs[Name],
   options?: {

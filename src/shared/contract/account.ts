@@ -18,6 +18,8 @@ export const updateCustomerInput = z.strictObject({
   lastName: requiredLine(textLength.name),
 });
 
+export type CustomerNames = z.infer<typeof updateCustomerInput>;
+
 export const businessDetails = z.strictObject({
   name: requiredLine(textLength.businessName),
   website: website.default(''),

@@ -15,3 +15,5 @@ export const refreshInput = z.looseObject({ refresh_token: z.string().min(1).max
 
 /** The client's words for which sessions end: this one, all others, or every one. */
 export const signOutScope = z.enum(['local', 'others', 'global']).default('global');
+
+export type SignOutScope = z.infer<typeof signOutScope>;

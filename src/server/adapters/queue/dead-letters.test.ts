@@ -23,8 +23,8 @@ describe('a job that fails', () => {
         },
       }),
     );
-    await db.transaction((transaction) =>
-      queue.enqueue(transaction, 'remove-file', { key: 'a' }, { class: 'preview', fairKey: 'customer' }),
+    await db.transaction((tx) =>
+      queue.enqueue(tx, 'remove-file', { key: 'a' }, { class: 'preview', fairKey: 'customer' }),
     );
     await vi.waitFor(async () => expect(await queue.listDead(10)).toHaveLength(1), { timeout: 15_000 });
 
@@ -61,22 +61,20 @@ describe('a job that fails', () => {
     const logged: string[] = [];
     const log = createLog({ level: 'debug', destination: { write: (line) => void logged.push(line) } });
     const worker = await startTestQueue(database, { log });
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
     await db.execute(sql`update pgboss.job set retry_limit = 0`);
     const handler = async () => void (await db.execute(sql`select ${'the-code'} from nowhere`));
     await worker.work(handlersWith({ 'remove-file': handler }));
     await vi.waitFor(async () =>
       expect(await queue.listDead(10)).toMatchObject([{ reason: 'relation "nowhere" does not exist' }]),
     );
-    expect(logged.join('')).toContain('A job failed for good.');
+    expect(logged.join('')).toContain('a job failed for good');
     expect(logged.join('')).not.toContain('the-code');
   });
 
   test('because nobody knows its name says so', async () => {
     const queue = await startTestQueue(database);
-    await db.transaction((transaction) =>
-      queue.enqueue(transaction, 'remove-file', { key: 'a' }, { class: 'preview' }),
-    );
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }, { class: 'preview' }));
     await db.execute(sql`
       update pgboss.job set retry_limit = 0, data = jsonb_set(data, '{name}', '"of-another-version"')`);
     await queue.work(handlersWith({}));

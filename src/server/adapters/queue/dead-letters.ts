@@ -26,9 +26,9 @@ export const deadRows = (limit: number) =>
        order by created_on desc limit ${limit}`;
 
 /** Only one of two callers gets it. */
-export const takeDead = async (transaction: Transaction, id: string): Promise<Envelope | undefined> => {
+export const takeDead = async (tx: Transaction, id: string): Promise<Envelope | undefined> => {
   if (!z.uuid().safeParse(id).success) return undefined;
-  const { rows } = await transaction.execute<{ data: Envelope }>(
+  const { rows } = await tx.execute<{ data: Envelope }>(
     sql`delete from pgboss.job where name = ${DEAD} and id = ${id} returning data`,
   );
   return rows[0]?.data;

@@ -12,14 +12,14 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 describe('queueing a job', () => {
   test('is part of the transaction that caused it: a rollback leaves no job', async () => {
     const queue = await startTestQueue(database);
-    const failed = db.transaction(async (transaction) => {
-      await queue.enqueue(transaction, 'remove-file', { key: 'a' }, { fairKey: 'customer' });
+    const failed = db.transaction(async (tx) => {
+      await queue.enqueue(tx, 'remove-file', { key: 'a' }, { fairKey: 'customer' });
       throw new Error('The order could not be written.');
     });
     await expect(failed).rejects.toThrow('could not be written');
     expect(await queue.depth()).toEqual([]);
 
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'b' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'b' }));
     expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]);
   });
 
@@ -32,7 +32,7 @@ describe('queueing a job', () => {
     for (let round = 0; round < 15; round += 1) {
       const key = randomUUID();
       const picked = new Promise<void>((resolve) => taken.set(key, resolve));
-      await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key }));
+      await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key }));
       const committedAt = performance.now();
       await picked;
       latencies.push(performance.now() - committedAt);
@@ -43,10 +43,10 @@ describe('queueing a job', () => {
   test('for later leaves it in line until then', async () => {
     const queue = await startTestQueue(database);
     const { keys, note, all } = noteKeys(1);
-    await db.transaction(async (transaction) => {
+    await db.transaction(async (tx) => {
       const runAfter = new Date(Date.now() + 3_600_000);
-      await queue.enqueue(transaction, 'remove-file', { key: 'later' }, { runAfter });
-      await queue.enqueue(transaction, 'remove-file', { key: 'now' });
+      await queue.enqueue(tx, 'remove-file', { key: 'later' }, { runAfter });
+      await queue.enqueue(tx, 'remove-file', { key: 'now' });
     });
     await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
     await all;
@@ -68,9 +68,9 @@ describe('several workers', () => {
     const done = noteKeys(600);
     const workers = await Promise.all([1, 2].map(() => startTestQueue(database, { concurrency: 2 })));
     const shares = new Map<number, number>();
-    await db.transaction(async (transaction) => {
+    await db.transaction(async (tx) => {
       for (let index = 0; index < 600; index += 1)
-        await workers[0]?.enqueue(transaction, 'remove-file', { key: String(index) });
+        await workers[0]?.enqueue(tx, 'remove-file', { key: String(index) });
     });
     await Promise.all(
       workers.map((worker, index) =>
@@ -109,14 +109,14 @@ describe('several workers', () => {
 describe('checking the queue', () => {
   test('tells when jobs wait and no worker takes them', async () => {
     const queue = await startTestQueue(database);
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
     await queue.check();
     await db.execute(sql`update pgboss.job set start_after = now() - interval '31 seconds'`);
     await expect(queue.check()).rejects.toThrow('no worker takes them');
 
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'b' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'b' }));
     await queue.work(
       handlersWith({
         'remove-file': () => {

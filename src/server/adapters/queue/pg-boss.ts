@@ -40,10 +40,10 @@ export const createPgBossQueue = async ({
   let stopWork: (() => Promise<void>) | undefined;
 
   return {
-    enqueue: (transaction, name, data, { class: jobClass = 'normal', fairKey, runAfter } = {}) =>
+    enqueue: (tx, name, data, { class: jobClass = 'normal', fairKey, runAfter } = {}) =>
       sendJob(
         sender,
-        transaction,
+        tx,
         { name, data, class: jobClass, ...(fairKey === undefined ? {} : { fairKey }) },
         runAfter ? { startAfter: runAfter } : {},
       ),
@@ -58,9 +58,9 @@ export const createPgBossQueue = async ({
     },
     listDead: (limit) => listDead(db, limit),
     retryDead: (id) =>
-      db.transaction(async (transaction) => {
-        const dead = await takeDead(transaction, id);
-        if (dead) await sendJob(sender, transaction, dead);
+      db.transaction(async (tx) => {
+        const dead = await takeDead(tx, id);
+        if (dead) await sendJob(sender, tx, dead);
         return Boolean(dead);
       }),
     depth: () => readDepth(db),

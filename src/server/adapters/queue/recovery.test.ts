@@ -27,7 +27,7 @@ const holdOneJob = () => {
 
 const killInMidJob = async ({ db: own, url }: TestDatabase) => {
   const queue = await openTestQueue({ db: own, url });
-  await own.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+  await own.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
   const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(worker.stdout, 'data')) as [Buffer];
   worker.kill('SIGKILL');
@@ -53,7 +53,7 @@ describe('a worker that lost its job', () => {
     const queue = await startTestQueue(database);
     const { handlers, started, finish } = holdOneJob();
     await queue.work(handlers);
-    await db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key: 'a' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
     const { signal } = await started;
     expect(signal.aborted).toBe(false);
 
@@ -72,8 +72,7 @@ describe('a worker whose connections are cut', () => {
     const queue = await startTestQueue(database);
     const { keys, note, all } = noteKeys(2);
     await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
-    const enqueueKey = (key: string) =>
-      db.transaction((transaction) => queue.enqueue(transaction, 'remove-file', { key }));
+    const enqueueKey = (key: string) => db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key }));
     await enqueueKey('before');
     await vi.waitFor(() => expect(keys).toEqual(['before']));
 
@@ -92,9 +91,9 @@ describe('a worker that is stopped', () => {
     const queue = await startTestQueue(database, { concurrency: 1 });
     const { handlers, started, finish } = holdOneJob();
     const stop = await queue.work(handlers);
-    await db.transaction(async (transaction) => {
-      await queue.enqueue(transaction, 'remove-file', { key: 'a' });
-      await queue.enqueue(transaction, 'remove-file', { key: 'b' });
+    await db.transaction(async (tx) => {
+      await queue.enqueue(tx, 'remove-file', { key: 'a' });
+      await queue.enqueue(tx, 'remove-file', { key: 'b' });
     });
     const { signal } = await started;
     const stopped = stop();
@@ -112,9 +111,7 @@ describe('a worker that is stopped', () => {
     ]);
     const { handlers, started, finish } = holdOneJob();
     const stop = await leaving.work(handlers);
-    await db.transaction((transaction) =>
-      leaving.enqueue(transaction, 'remove-file', { key: 'a' }, { class: 'preview' }),
-    );
+    await db.transaction((tx) => leaving.enqueue(tx, 'remove-file', { key: 'a' }, { class: 'preview' }));
     const { signal } = await started;
     await stop();
     expect(signal.aborted).toBe(true);

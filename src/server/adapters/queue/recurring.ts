@@ -3,7 +3,6 @@ import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Recurring } from '#server/ports/queue.ts';
-import { describeFailure } from '#server/kernel/describe-failure.ts';
 import type { Envelope } from './job-line.ts';
 import { sendJob } from './send-job.ts';
 
@@ -36,8 +35,8 @@ const askFor = async ({ boss, db, clock, log }: Clockwork, name: keyof Recurring
     deleteAfterSeconds: 2 * periodSeconds,
   };
   try {
-    await db.transaction((transaction) => sendJob({ boss, clock }, transaction, envelope, oncePerPeriod));
+    await db.transaction((tx) => sendJob({ boss, clock }, tx, envelope, oncePerPeriod));
   } catch (error) {
-    log.error({ job: name, ...describeFailure(error) }, 'A recurring job could not be queued.');
+    log.error({ err: error, job: name }, 'a recurring job could not be queued');
   }
 };

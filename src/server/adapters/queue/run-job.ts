@@ -16,15 +16,14 @@ export const runJob = async ({ handlers, log, stopping }: Workshop, job: TakenJo
   try {
     const handler = handlerOf(handlers, envelope.name);
     await handler(envelope.data, { id, attempt, signal: AbortSignal.any([job.signal, stopping]) });
-    log.debug(about, 'A job is done.');
+    log.debug(about, 'a job is done');
     return { id, status: 'completed' };
   } catch (error) {
-    const failure = describeFailure(error);
-    if (stopping.aborted) log.info(about, 'A job was handed back.');
+    if (stopping.aborted) log.info(about, 'a job was handed back');
     else if (job.retryCount < job.retryLimit)
-      log.warn({ ...about, ...failure }, 'A job failed and will be tried again.');
-    else log.error({ ...about, ...failure }, 'A job failed for good.');
-    return { id, status: 'failed', output: { message: failure.reason } };
+      log.warn({ ...about, err: error }, 'a job failed and will be tried again');
+    else log.error({ ...about, err: error }, 'a job failed for good');
+    return { id, status: 'failed', output: { message: describeFailure(error).reason } };
   }
 };
 

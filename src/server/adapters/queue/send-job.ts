@@ -13,14 +13,14 @@ type When = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'
 /** Puts a job in line as part of the caller's transaction. */
 export const sendJob = async (
   { boss, clock }: Sender,
-  transaction: Transaction,
+  tx: Transaction,
   envelope: Envelope,
   when: When = {},
 ) => {
-  const { lane, priority } = await takeTurn(transaction, envelope, clock.now());
+  const { lane, priority } = await takeTurn(tx, envelope, clock.now());
   await boss.send(LINE, envelope, {
     ...when,
-    db: fromDrizzle(transaction, sql),
+    db: fromDrizzle(tx, sql),
     priority,
     group: { id: lane },
     retryLimit: jobs.retries[envelope.class],

@@ -2,7 +2,6 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { jobs } from '#shared/limits.ts';
-import { describeFailure } from '#server/kernel/describe-failure.ts';
 import { DEAD, LINE } from './job-line.ts';
 import { ensureLaneIndex } from './lane-index.ts';
 
@@ -39,7 +38,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
     // A long line is shown by the metrics; pg-boss would log it every second.
     warningQueueSize: 1_000_000,
   });
-  boss.on('error', (error) => log.error(describeFailure(error), 'The job queue is in trouble.'));
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue is in trouble'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   try {
     await boss.start();

@@ -14,8 +14,8 @@ const { db } = database;
 type Options = Parameters<PgBossQueue['enqueue']>[3];
 
 const enqueueKeys = (queue: PgBossQueue, keys: string[], options: Options) =>
-  db.transaction(async (transaction) => {
-    for (const key of keys) await queue.enqueue(transaction, 'remove-file', { key }, options);
+  db.transaction(async (tx) => {
+    for (const key of keys) await queue.enqueue(tx, 'remove-file', { key }, options);
   });
 
 const keysOf = (customer: string, count: number) =>
@@ -57,7 +57,7 @@ describe('the most urgent job', () => {
     await busy.promise;
     await enqueueKeys(queue, ['preview'], { class: 'preview' });
     await enqueueKeys(queue, ['normal'], {});
-    await db.transaction((transaction) => queue.enqueue(transaction, 'sweep', {}, { class: 'order' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'sweep', {}, { class: 'order' }));
     await enqueueKeys(queue, ['order'], { class: 'order' });
     done.resolve();
     await all;

@@ -22,13 +22,13 @@ const TOP_OF = { order: 3 * BAND, normal: 2 * BAND, preview: BAND } as const sat
  * never overtaken for ever: newcomers become due later and later. No conversion may take longer than
  * a minute, so the waiting jobs of one who queued many stay due ahead of the clock, behind newcomers.
  */
-export const takeTurn = async (transaction: Transaction, asked: Asked, now: Date): Promise<Turn> => {
+export const takeTurn = async (tx: Transaction, asked: Asked, now: Date): Promise<Turn> => {
   const lane = laneOf(asked);
   const top = TOP_OF[asked.class];
   const thisMinute = Math.floor(now.getTime() / 60_000);
   if (asked.fairKey === undefined) return { lane, priority: top - thisMinute };
-  const given = givenIn(transaction);
-  const last = given.get(lane) ?? (await findLastTurn(transaction, lane)) ?? top;
+  const given = givenIn(tx);
+  const last = given.get(lane) ?? (await findLastTurn(tx, lane)) ?? top;
   const priority = Math.min(top - thisMinute, last - 1);
   given.set(lane, priority);
   return { lane, priority };
@@ -37,9 +37,9 @@ export const takeTurn = async (transaction: Transaction, asked: Asked, now: Date
 /** A transaction that was given a turn holds the lane, so for its next one there is nothing to wait for or look up. */
 const turns = new WeakMap<Transaction, Map<string, number>>();
 
-const givenIn = (transaction: Transaction) => {
-  const given = turns.get(transaction) ?? new Map<string, number>();
-  turns.set(transaction, given);
+const givenIn = (tx: Transaction) => {
+  const given = turns.get(tx) ?? new Map<string, number>();
+  turns.set(tx, given);
   return given;
 };
 
@@ -51,9 +51,9 @@ const laneOf = ({ class: jobClass, fairKey }: Asked) =>
  * So the lane is held until the transaction ends; by a statement of its own, for the next one to see
  * what others committed meanwhile.
  */
-const findLastTurn = async (transaction: Transaction, lane: string) => {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${lane}`}, 0))`);
-  const { rows } = await transaction.execute<{ last: number | null }>(lastPriority(lane));
+const findLastTurn = async (tx: Transaction, lane: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${lane}`}, 0))`);
+  const { rows } = await tx.execute<{ last: number | null }>(lastPriority(lane));
   return rows[0]?.last ?? undefined;
 };
 

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { asPlainUser } from './as-plain-user.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterPaths, initCluster, SUPERUSER } from './init-cluster.ts';
-import { isAlive, type Postmaster, readPostmaster } from './postmaster.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+import { runPostmaster } from './run-postmaster.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -17,8 +14,6 @@ export type EmbeddedPostgres = {
 };
 
 const DATABASE = 'bindery';
-const START_LIMIT_MS = 30_000;
-const MAX_FAILED_STARTS = 3;
 
 /** Starts the server over `directory`, or joins the one that already runs there. */
 export const startEmbeddedPostgres = async (directory: string): Promise<EmbeddedPostgres> => {
@@ -31,76 +26,19 @@ export const startEmbeddedPostgres = async (directory: string): Promise<Embedded
   const urlOf = (port: number, database: string) =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-  const { port } = await runServer(binaries.postgres, paths, (candidate) =>
+  const { port } = await runPostmaster(binaries.postgres, paths, (candidate) =>
     answers(urlOf(candidate, 'postgres')),
   );
   await createDatabase(urlOf(port, 'postgres'));
   return { url: urlOf(port, DATABASE), stop: () => stopServer(paths.cluster, (at) => urlOf(at, 'postgres')) };
 };
 
-type Paths = ReturnType<typeof clusterPaths>;
-
-const runServer = async (postgres: string, paths: Paths, ping: (port: number) => Promise<boolean>) => {
-  const deadline = Date.now() + START_LIMIT_MS;
-  let failedStarts = 0;
-  let starting = false;
-  while (Date.now() < deadline) {
-    const running = readPostmaster(paths.cluster);
-    if (running?.ready && (await ping(running.port))) return running;
-    if (failedStarts >= MAX_FAILED_STARTS) throw new Error(startFailure(paths.log));
-    if (!starting && !isStarting(running, paths.cluster)) {
-      starting = true;
-      spawnServer(postgres, paths, await freePort(), () => {
-        starting = false;
-        failedStarts += 1;
-      });
-    }
-    await wait(40);
-  }
-  throw new Error(startFailure(paths.log));
-};
-
-const spawnServer = (postgres: string, paths: Paths, port: number, onExit: () => void) => {
-  const log = openSync(paths.log, 'a', 0o600);
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'timezone=UTC', '-c', 'log_timezone=UTC'];
-  const args = ['-D', paths.cluster, '-p', String(port), '-k', '', ...settings];
-  const child = spawn(...asPlainUser(postgres, args), { stdio: ['ignore', log, log], detached: true });
-  child.once('exit', onExit);
-  child.once('error', onExit);
-  child.unref();
-  closeSync(log);
-};
-
-/**
- * True while another process brings the server up. A lock file whose process id has since been
- * given to some other program would stop Postgres for ever, so it is cleared here.
- */
-const isStarting = (found: Postmaster | undefined, cluster: string) => {
-  if (!found || !isAlive(found.pid)) return false;
-  if (!existsSync('/proc/self/cmdline') || commandLine(found.pid).includes(cluster)) return true;
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  return false;
-};
-
-const commandLine = (pid: number) => {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-};
-
 const answers = async (url: string) => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    await client.query('select 1');
+    await withClient(url, (client) => client.query('select 1'), { connectLimitMs: 1000 });
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => {});
   }
 };
 
@@ -128,32 +66,4 @@ const stopServer = async (cluster: string, urlOf: (port: number) => string) => {
   process.kill(running.pid, 'SIGINT');
   const deadline = Date.now() + 8000;
   while (readPostmaster(cluster) && Date.now() < deadline) await wait(20);
-};
-
-const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
-};
-
-const freePort = () =>
-  new Promise<number>((resolvePort, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolvePort(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-const startFailure = (log: string) => {
-  const tail = existsSync(log)
-    ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' | ')
-    : 'no log';
-  return `The embedded Postgres did not start. Its log ${log} ends with: ${tail}`;
 };

@@ -2,13 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
-import type { BusinessDetails } from '#shared/contract/account.ts';
+import type { BusinessDetails, CustomerNames } from '#shared/contract/account.ts';
 
-export type CustomerRecord = {
+export type CustomerRecord = CustomerNames & {
   id: string;
   email: string;
-  firstName: string;
-  lastName: string;
   logoPath: string | null;
   isAdmin: boolean;
   business: BusinessDetails | null;
@@ -63,11 +61,7 @@ export const findOrInsertCustomer = async (
   return customer;
 };
 
-export const updateNames = async (
-  db: Queryable,
-  id: string,
-  names: { firstName: string; lastName: string },
-) => {
+export const updateNames = async (db: Queryable, id: string, names: CustomerNames) => {
   await db.update(customers).set(names).where(eq(customers.id, id));
 };
 

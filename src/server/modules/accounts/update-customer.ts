@@ -1,11 +1,12 @@
 import type { Services } from '#server/kernel/services.ts';
+import type { CustomerNames } from '#shared/contract/account.ts';
 import { updateNames } from './customer-repo.ts';
 import { getCustomer } from './get-customer.ts';
 
 export const updateCustomer = async (
   services: Pick<Services, 'db' | 'keys' | 'clock'>,
   id: string,
-  names: { firstName: string; lastName: string },
+  names: CustomerNames,
 ) => {
   await updateNames(services.db, id, names);
   return getCustomer(services, id);

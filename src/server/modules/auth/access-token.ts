@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { session } from '#shared/limits.ts';
 
@@ -14,7 +15,7 @@ export const issueAccessToken = async (
   { sessionId, customerId, email }: { sessionId: string; customerId: string; email: string },
 ): Promise<AccessToken> => {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + session.accessTokenMs);
+  const expiresAt = later(now, session.accessTokenMs);
   const token = await new SignJWT({ session_id: sessionId, email, role: AUDIENCE })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(customerId)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Services } from '#server/kernel/services.ts';
 import { oneTimeCode } from '#shared/limits.ts';
 
@@ -11,8 +11,3 @@ export const makeCode = ({ integer }: Pick<Services['random'], 'integer'>) =>
 /** Stored instead of the code. Bound to the address, so a code is worth nothing for another one. */
 export const hmacOfCode = (key: Buffer, email: string, code: string) =>
   createHmac('sha256', key).update(`${email}\n${code.toUpperCase()}`).digest('hex');
-
-export const sameHmac = (one: string, other: string) => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};

@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
+import type { SignOutScope } from '#shared/contract/auth.ts';
 
 /** Role and standing are read on every call, so that taking them away works at once. */
 export const findSignedIn = async (db: Database, claims: { sessionId: string; customerId: string }) =>
@@ -68,8 +69,6 @@ export const markRefreshed = async (tx: Transaction, sha256: string, sessionId: 
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.sha256, sha256));
   await tx.update(sessions).set({ refreshedAt: now }).where(eq(sessions.id, sessionId));
 };
-
-export type SignOutScope = 'local' | 'others' | 'global';
 
 export const revokeSessions = async (
   db: Queryable,

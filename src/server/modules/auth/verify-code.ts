@@ -1,11 +1,12 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { sameText } from '#server/kernel/same-text.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
 import { codeChecks } from '#shared/limits.ts';
 import { issueAccessToken } from './access-token.ts';
 import { countAttempt, takeCode } from './code-repo.ts';
-import { hmacOfCode, sameHmac } from './one-time-code.ts';
+import { hmacOfCode } from './one-time-code.ts';
 import { sha256Of } from './refresh-token.ts';
 import { insertRefreshToken, insertSession } from './session-repo.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -19,7 +20,7 @@ export const verifyCode = async (services: Touched, { email, code, client }: Att
   await spendAllowances(services, [{ key: `code-check:client:${client}`, limits: codeChecks.perClient }]);
   const now = clock.now();
   const stored = await countAttempt(db, email, now);
-  if (!stored || !sameHmac(stored.codeHmac, hmacOfCode(keys.oneTimeCode, email, code)))
+  if (!stored || !sameText(stored.codeHmac, hmacOfCode(keys.oneTimeCode, email, code)))
     throw new DomainError('auth.invalid-code');
 
   const sessionId = random.uuid();

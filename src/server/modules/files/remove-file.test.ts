@@ -16,7 +16,7 @@ describe('removing a file', () => {
   test('takes the row at once and leaves the bytes to a job of the same transaction', async () => {
     const { queue, enqueued } = createRecordingQueue();
     const file = await store();
-    await services.db.transaction((transaction) => removeFile({ queue }, transaction, file));
+    await services.db.transaction((tx) => removeFile({ queue }, tx, file));
     expect(await findFile(services.db, file)).toBeUndefined();
     expect(enqueued).toEqual([{ name: 'remove-file', data: { key: objectKeyOf(file) } }]);
   });
@@ -24,8 +24,8 @@ describe('removing a file', () => {
   test('changes nothing when the change it is part of is rolled back', async () => {
     const { queue } = createRecordingQueue();
     const file = await store();
-    const change = services.db.transaction(async (transaction) => {
-      await removeFile({ queue }, transaction, file);
+    const change = services.db.transaction(async (tx) => {
+      await removeFile({ queue }, tx, file);
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');
@@ -34,16 +34,14 @@ describe('removing a file', () => {
 
   test('asks for no job when there is no such file', async () => {
     const { queue, enqueued } = createRecordingQueue();
-    await services.db.transaction((transaction) =>
-      removeFile({ queue }, transaction, { bucket: 'logos', path: 'nobody' }),
-    );
+    await services.db.transaction((tx) => removeFile({ queue }, tx, { bucket: 'logos', path: 'nobody' }));
     expect(enqueued).toEqual([]);
   });
 
   test('never takes the bytes of a newer file of the same path, however late the job runs', async () => {
     const { queue } = createRecordingQueue();
     const old = await store({ path: 'same/path.jpg', body: Buffer.from('old') });
-    await services.db.transaction((transaction) => removeFile({ queue }, transaction, old));
+    await services.db.transaction((tx) => removeFile({ queue }, tx, old));
     const fresh = await store({ path: 'same/path.jpg', body: Buffer.from('new') });
     await storage.remove(objectKeyOf(old));
     expect((await buffer((await readFile(services, fresh)).body)).toString()).toBe('new');

@@ -6,9 +6,9 @@ import { deleteFile } from './stored-file-repo.ts';
 /** Part of the change that makes the file useless: the row goes at once, the bytes by a job once that is committed. */
 export const removeFile = async (
   { queue }: Pick<Services, 'queue'>,
-  transaction: Transaction,
+  tx: Transaction,
   address: FileAddress,
 ) => {
-  const removed = await deleteFile(transaction, address);
-  if (removed) await queue.enqueue(transaction, 'remove-file', { key: objectKeyOf(removed) });
+  const removed = await deleteFile(tx, address);
+  if (removed) await queue.enqueue(tx, 'remove-file', { key: objectKeyOf(removed) });
 };

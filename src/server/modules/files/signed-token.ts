@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '#server/kernel/same-text.ts';
 import { session } from '#shared/limits.ts';
 import type { FileAddress } from './stored-file.ts';
 
@@ -23,7 +24,8 @@ export const writeToken = (
 export const readToken = (key: Buffer, address: FileAddress, token: string, now: Date): Grant | undefined => {
   const end = token.lastIndexOf('.');
   const claims = token.slice(0, Math.max(end, 0));
-  if (!isSame(token.slice(end + 1), macOf(key, address, claims))) return undefined;
+  // As text: the last character of base64 has bits that its decoding ignores.
+  if (!sameText(token.slice(end + 1), macOf(key, address, claims))) return undefined;
   const [version, disposition, issuedAt, expiresAt] = claims.split('.');
   const grant: Grant = {
     disposition: disposition as Disposition,
@@ -41,9 +43,3 @@ const macOf = (key: Buffer, { bucket, path }: FileAddress, claims: string) =>
   createHmac('sha256', key)
     .update(JSON.stringify([claims, bucket, path]))
     .digest('base64url');
-
-/** Compared as text: the last character of base64 has bits that its decoding ignores. */
-const isSame = (given: string, expected: string) => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};

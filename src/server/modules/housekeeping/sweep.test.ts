@@ -46,8 +46,8 @@ describe('sweeping', () => {
     await db
       .insert(oneTimeCodes)
       .values({ id: randomUUID(), email, codeHmac: 'old', sentAt: ago(HOUR), expiresAt: ago(1) });
-    const sweeping = await db.transaction(async (transaction) => {
-      await transaction.update(oneTimeCodes).set({ codeHmac: 'new', expiresAt: later(now, HOUR) });
+    const sweeping = await db.transaction(async (tx) => {
+      await tx.update(oneTimeCodes).set({ codeHmac: 'new', expiresAt: later(now, HOUR) });
       const swept = sweep(services, never);
       await vi.waitFor(async () => expect(await blockedStatements()).toBe(1));
       return { swept };

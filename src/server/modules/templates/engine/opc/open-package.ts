@@ -16,7 +16,7 @@ export type OfficePackage = {
   read: (entry: ZipEntry) => XmlPart;
 };
 
-export const readXmlPart = (entry: ZipEntry): XmlPart => decodeXml(unpack(entry, templateFile.maxPartBytes));
+const readXmlPart = (entry: ZipEntry): XmlPart => decodeXml(unpack(entry, templateFile.maxPartBytes));
 
 /** Opens a file that passed its guard; the parts stay packed until they are read. */
 export const openPackage = (file: Uint8Array): OfficePackage => {
