@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
@@ -124,7 +128,28 @@ describe('a backup', () => {
   });
 });
 
+/** A backup whose manifest names what it likes. */
+const forge = async (tables: { name: string; columns: string[] }[]) => {
+  const manifest = { format: 1, createdAt: new Date().toISOString(), migrations: [], tables, files: 0 };
+  const archive = pack();
+  archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest));
+  archive.finalize();
+  const forged = join(folder, 'forged');
+  await pipeline(archive, createGzip(), createWriteStream(forged));
+  return forged;
+};
+
 describe('restoring', () => {
+  test.each([
+    [[{ name: "public.customers) as full; copy (select 1) to program 'touch x'; --", columns: [] }]],
+    [[{ name: 'public.customers', columns: ['id") from stdin; --'] }]],
+    [[{ name: 'pg_catalog.pg_authid', columns: [] }]],
+  ])('refuses a backup that names what is no table of ours: %j', async (tables) => {
+    const place = await openEmptyPlace();
+    await place.db.execute(sql`delete from schema_migrations where false`);
+    await expect(place.restore(await forge(tables))).rejects.toThrow(RestoreRefused);
+  });
+
   test('refuses a database that is not empty, and changes nothing', async () => {
     const before = await db.$count(customers);
     await expect(restoreBackup(shop.services, file, () => Promise.resolve())).rejects.toThrow('is not empty');

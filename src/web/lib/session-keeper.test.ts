@@ -15,6 +15,7 @@ const sessionOf = (name: string, expiresAt = START + 900): Session => ({
 const openBrowser = (answer: (presented: string) => Promise<Session>) => {
   const kept = new Map<string, string>();
   const presented: string[] = [];
+  const ended: string[] = [];
   let clock = START * 1000;
   let turn: Promise<unknown> = Promise.resolve();
   const openTab = () =>
@@ -24,7 +25,10 @@ const openBrowser = (answer: (presented: string) => Promise<Session>) => {
           presented.push(token);
           return answer(token);
         },
-        signOut: () => Promise.reject(new Error('offline')),
+        signOut: (token) => {
+          ended.push(token);
+          return Promise.reject(new Error('offline'));
+        },
       },
       storage: {
         getItem: (key) => kept.get(key) ?? null,
@@ -38,7 +42,7 @@ const openBrowser = (answer: (presented: string) => Promise<Session>) => {
       },
       now: () => clock,
     });
-  return { kept, presented, openTab, pass: (seconds: number) => (clock += seconds * 1000) };
+  return { kept, presented, ended, openTab, pass: (seconds: number) => (clock += seconds * 1000) };
 };
 
 describe('the session in the browser', () => {
@@ -88,6 +92,31 @@ describe('the session in the browser', () => {
     pass(1000);
     await expect(tab.accessToken()).rejects.toThrow('offline');
     expect(kept.size).toBe(1);
+  });
+
+  test('that was signed out while it was being refreshed stays signed out', async () => {
+    const answer = Promise.withResolvers<Session>();
+    const browser = openBrowser(() => answer.promise);
+    const tab = browser.openTab();
+    tab.keep(sessionOf('a'));
+    browser.pass(1000);
+    const token = tab.accessToken();
+    await Promise.resolve();
+    tab.keep(undefined);
+    answer.resolve(sessionOf('b', START + 5000));
+    expect(await token).toBeUndefined();
+    expect(browser.kept.size).toBe(0);
+    expect(browser.ended).toEqual(['access-b']);
+  });
+
+  test('is ended on the server too, with a fresh token where the old one is stale', async () => {
+    const browser = openBrowser(() => Promise.resolve(sessionOf('b', START + 5000)));
+    const tab = browser.openTab();
+    tab.keep(sessionOf('a'));
+    browser.pass(1000);
+    await tab.signOut();
+    expect(browser.ended).toEqual(['access-b']);
+    expect(browser.kept.size).toBe(0);
   });
 
   test('is gone at once on sign-out, even offline, and listeners hear of it', async () => {

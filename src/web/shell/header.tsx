@@ -48,6 +48,9 @@ export const Header = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) =
             {linksIn(IN_MENU)}
             {customer ? (
               <>
+                <Link to="/profile" className={IN_MENU}>
+                  {messages.account.editProfile}
+                </Link>
                 <div className="py-4">
                   <Identity customer={customer} />
                 </div>

@@ -28,7 +28,16 @@ beforeEach(() => {
 });
 
 describe('when a mail is not accepted', () => {
-  test('the caller is told, no code counts, and no allowance is used up', async () => {
+  test('the client may not go on asking for ever', async () => {
+    refusal = new Error('down');
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index += 1)
+      statuses.push((await send(`many${index}@example.com`)).status);
+    expect(statuses.filter((status) => status === 502)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('the caller is told, no code counts, and the address may ask again at once', async () => {
     refusal = new Error('550 no such mailbox');
     const answer = await send('dana@example.com');
     expect(answer.status).toBe(502);

@@ -25,8 +25,8 @@ const lines: Line[] = [
     hint: words.websiteHint,
   },
   { field: 'street', autoComplete: 'street-address', maxLength: textLength.street, span: 'sm:col-span-6' },
-  { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-3' },
-  { field: 'state', autoComplete: 'address-level1', maxLength: textLength.state, span: 'sm:col-span-1' },
+  { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-2' },
+  { field: 'state', autoComplete: 'address-level1', maxLength: textLength.state, span: 'sm:col-span-2' },
   { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
 
