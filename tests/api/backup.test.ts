@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { unlessBackupRuns } from '#server/backup/backup-lock.ts';
 import { restoreBackup, RestoreRefused } from '#server/backup/restore-backup.ts';
@@ -18,19 +17,15 @@ import { outboxMails } from '#server/db/schema/mails.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { openTestQueue } from '#tests/support/test-queue.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
 const { db, storage, queue } = shop.services;
-let folder = '';
-let file = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bindery-backup-test-'));
-  file = join(folder, 'shop.backup');
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await createTemporaryFolder();
+const file = join(folder, 'shop.backup');
 
 const store = (path: string, ownerId: string) =>
   storeFile(shop.services, {
@@ -86,6 +81,7 @@ describe('a backup', () => {
 
   test('taken while the shop goes on is of one instant: every row of a file has its bytes', async () => {
     const { id } = await shop.signIn('busy@example.com');
+    await store('already-there.txt', id);
     const over = new AbortController();
     const busy = (async () => {
       for (let count = 0; !over.signal.aborted; count += 1) await store(`busy-${count}.txt`, id);

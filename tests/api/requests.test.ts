@@ -29,7 +29,8 @@ describe('procedure calls', () => {
     const answer = await batch(limits.maxBatchSize);
     expect((await answer.json()) as unknown[]).toHaveLength(limits.maxBatchSize);
     expect((await batch(limits.maxBatchSize + 1)).status).toBe(400);
-    expect((await batch(1000)).status).toBe(400);
+    expect((await batch(600)).status).toBe(400);
+    expect((await batch(1000)).status).toBe(414);
     const hidden = Array.from({ length: 1000 }, () => 'shop').join('%2C');
     expect((await shop.fetch(`/api/public/${hidden}?batch=1`)).status).toBe(400);
   });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 type Site = { fetch: Fetch; close?: () => Promise<void> };
@@ -8,9 +9,7 @@ type Site = { fetch: Fetch; close?: () => Promise<void> };
 export const serveWeb = async (prepare: (server: Server, url: string) => Promise<Site>) => {
   let site: Site = { fetch: () => new Response(null, { status: 503 }) };
   const server = createAdaptorServer({ fetch: (request, node) => site.fetch(request, node) }) as Server;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   site = await prepare(server, url);
   const stop = async () => {
     await site.close?.();

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
@@ -13,6 +11,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 import { openTestQueue } from './test-queue.ts';
@@ -38,8 +37,7 @@ export const createTestShop = async (
   environment: Record<string, string> = {},
   replaced: Partial<Services> = {},
 ): Promise<TestShop> => {
-  const directory = await mkdtemp(join(tmpdir(), 'bindery-shop-'));
-  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const directory = await createTemporaryFolder();
   const { db, url } = await createTestDatabase();
   const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
   const random = systemRandom;

@@ -147,7 +147,6 @@ describe('an address', () => {
     'a b@x.com',
     '',
     `${'a'.repeat(250)}@x.com`,
-    `a@${'a.'.repeat(50_000)}com`,
     17,
     null,
     ['a@x.com'],
@@ -155,6 +154,10 @@ describe('an address', () => {
     const before = await countRows();
     expect((await send(email)).status).toBe(400);
     expect(await countRows()).toEqual(before);
+  });
+
+  test('of a hundred thousand characters is not even read', async () => {
+    expect((await send(`a@${'a.'.repeat(50_000)}com`)).status).toBe(413);
   });
 
   test('may ask once a minute, five times an hour, ten times a day', async () => {
@@ -213,9 +216,15 @@ describe('a client', () => {
   });
 
   test('of two hundred mails an hour the whole shop sends no more', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 210 }, (_, index) => send(`crowd${index}@example.com`, `10.0.${index}.1`)),
-    );
+    const answers: Response[] = [];
+    for (let group = 0; group < 21; group += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, index) =>
+            send(`crowd${group}-${index}@example.com`, `10.${group}.${index}.1`),
+          ),
+        )),
+      );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });

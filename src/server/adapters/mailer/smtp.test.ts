@@ -1,9 +1,9 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
 import { GENEROUS_MS, mailerContract } from '#tests/contracts/mailer.ts';
+import { findFreePort } from '#tests/support/find-free-port.ts';
 import { startSmtpCatcher } from '#tests/support/smtp-catcher.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -95,9 +95,8 @@ describe('an SMTP server that', () => {
   });
 
   test('is down: the caller learns at once', async () => {
-    const { port, close } = await freePort();
-    await close();
-    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM, timeoutMs: LIMIT_MS });
+    const url = `smtp://127.0.0.1:${await findFreePort()}`;
+    const mailer = createSmtpMailer({ url, from: FROM, timeoutMs: LIMIT_MS });
     const sent = await timed(mailer.send(mail));
     expect(sent.error?.message).toContain('ECONNREFUSED');
     expect(sent.elapsedMs).toBeLessThan(GENEROUS_MS);
@@ -183,10 +182,3 @@ test('a closed mailer takes no more mails', async () => {
   await expect(mailer.send(mail)).rejects.toThrow('closed');
   expect(server.seen.connections).toBe(0);
 });
-
-const freePort = async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
-};

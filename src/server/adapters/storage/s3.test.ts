@@ -1,7 +1,8 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listedKeys, storageContract } from '#tests/contracts/storage.ts';
+import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
 import { createS3Storage } from './s3.ts';
 
@@ -10,11 +11,8 @@ const storage = createS3Storage(config);
 storageContract('S3', async () => storage);
 
 const startServer = async (server: Server) => {
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
-  await listening;
   afterAll(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenOnLoopback(server)}`;
 };
 
 /** Pages as S3 gives them; the local S3 server cannot continue a list on this Node. */
