@@ -110,7 +110,11 @@ describe.concurrent('a server that cannot start', { timeout: WHOLE_PROGRAMS_MS }
 
   test.each([
     ['a folder it may not write', { DATA_DIR: '/dev/null/data' }, 'set DATA_DIR to another folder'],
-    ['an address of another machine', { HOST: '192.0.2.1' }, 'set HOST to one of its own'],
+    [
+      'an address of another machine',
+      { HOST: '192.0.2.1', ALLOW_MAIL_VIEWER: '1' },
+      'set HOST to one of its own',
+    ],
     ['a missing LibreOffice', { SOFFICE_PATH: '/nowhere/soffice' }, 'set it to the soffice program'],
     ['a silent database', { DATABASE_URL: 'postgres://a:hidden@192.0.2.1/x' }, 'check DATABASE_URL'],
     ['a closed database port', { DATABASE_URL: 'postgres://a:hidden@127.0.0.1:1/x' }, 'check DATABASE_URL'],

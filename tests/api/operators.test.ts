@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+
+const shop = await createTestShop();
+
+describe('/metrics', () => {
+  test('is for whoever is on this machine', async () => {
+    await shop.fetch('/healthz');
+    const here = await shop.fetch('/metrics', { from: '127.0.0.1' });
+    expect(here.status).toBe(200);
+    expect(await here.text()).toMatch(/bindery_request_seconds_count\{area="healthz",status="2xx"\} [1-9]/);
+    expect((await shop.fetch('/metrics', { from: '203.0.113.7' })).status).toBe(404);
+  });
+
+  test('is not for somebody behind a proxy on this machine', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await shop.fetch('/metrics', { from: '127.0.0.1', headers })).status).toBe(404);
+  });
+
+  test('asks everybody for the token where there is one', async () => {
+    const token = 'a-token-of-operators';
+    const guarded = await createTestShop({ METRICS_TOKEN: token });
+    const ask = (authorization: string) =>
+      guarded.fetch('/metrics', { from: '127.0.0.1', headers: { authorization } });
+    expect((await ask(`Bearer ${token}`)).status).toBe(200);
+    expect((await ask('Bearer something-else-entirely')).status).toBe(404);
+    expect((await guarded.fetch('/metrics', { from: '127.0.0.1' })).status).toBe(404);
+  });
+});
+
+describe('dead jobs', () => {
+  test('are listed for administrators, and one that does not exist cannot be put back', async () => {
+    const { token } = await shop.signIn('boss@example.com', { asAdmin: true });
+    const headers = { authorization: `Bearer ${token}` };
+    const list = await shop.fetch('/api/admin/deadJobs', { headers });
+    expect(await list.json()).toMatchObject({ result: { data: [] } });
+    const retry = await shop.fetch('/api/admin/retryDeadJob', jsonPost({ id: crypto.randomUUID() }, headers));
+    expect(retry.status).toBe(404);
+    expect(await retry.json()).toMatchObject({
+      error: { message: 'This job does not exist or is no longer waiting.' },
+    });
+  });
+});
+
+test('/.well-known/security.txt says where to report a hole', async () => {
+  const answer = await shop.fetch('/.well-known/security.txt');
+  expect(await answer.text()).toContain(
+    'Contact: mailto:support@example.com\nExpires: 2027-11-15T12:00:00.000Z',
+  );
+});
