@@ -33,6 +33,7 @@ describe('the configuration', () => {
       converter: { kind: 'embedded' },
       adminEmails: ['admin@example.com'],
       shopTimeZone: 'America/New_York',
+      logLevel: 'warn',
     });
     expect(readConfig({}).publicUrl.href).toBe('http://localhost:3000/');
   });
@@ -133,7 +134,7 @@ describe('the configuration', () => {
 
 describe('in production', () => {
   test('a complete configuration starts', () => {
-    expect(readConfig(production)).toMatchObject({ mode: 'production', adminEmails: [] });
+    expect(readConfig(production)).toMatchObject({ mode: 'production', adminEmails: [], logLevel: 'info' });
   });
 
   test('the sandbox, the mail viewer and a generated secret are refused', () => {

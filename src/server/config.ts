@@ -100,7 +100,8 @@ const configOf = (env: Environment): Config => {
     shopTimeZone: env.SHOP_TIME_ZONE,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
-    logLevel: env.LOG_LEVEL,
+    // A line per request would bury what a newcomer is told in the terminal.
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     runsJobs: env.RUN_JOBS,
   };
 };
