@@ -29,14 +29,14 @@ const createGotenbergEngine = ({
   const closing = new AbortController();
 
   const post = async (docx: Uint8Array, limitMs: number, signal: AbortSignal | undefined) => {
-    const form = new FormData();
-    form.append('files', new Blob([new Uint8Array(docx)], { type: WORD }), 'document.docx');
+    const { body, headers } = await encodeForm(docx);
     const limit = AbortSignal.timeout(limitMs);
     const signals = [limit, closing.signal, ...(signal ? [signal] : [])];
     try {
       const response = await fetch(new URL('forms/libreoffice/convert', base), {
         method: 'POST',
-        body: form,
+        headers,
+        body,
         signal: AbortSignal.any(signals),
       });
       return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
@@ -77,3 +77,14 @@ const createGotenbergEngine = ({
 };
 
 const isBusy = (status: number) => status === 503 || status === 429;
+
+/** As bytes: fetch reads a form as a stream, and one that is broken off rejects where nobody can listen. */
+const encodeForm = async (docx: Uint8Array) => {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(docx)], { type: WORD }), 'document.docx');
+  const encoded = new Response(form);
+  return {
+    body: await encoded.arrayBuffer(),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+};

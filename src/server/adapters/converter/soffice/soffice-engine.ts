@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EngineFailure, type PdfEngine } from '#server/adapters/converter/engine.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { findIsolation, SYSTEM_PATH } from './find-isolation.ts';
+import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
 import { createBatchLine } from './batch-line.ts';
 import { makeOwnFolder } from './own-folder.ts';
 import { type BatchOutcome, runBatch } from './run-batch.ts';
@@ -16,6 +16,8 @@ export type SofficeEngineOptions = {
   fontsDirectory: string;
   /** Where profile and documents are kept while they are needed. */
   workDirectory: string;
+  /** Whether the walls that the kernel offers are built, where it lets us. */
+  isEnclosed?: boolean;
 };
 
 const WORD_FILTER = 'MS Word 2007 XML';
@@ -50,7 +52,13 @@ export const createSofficeEngine = (options: SofficeEngineOptions): PdfEngine =>
   };
 };
 
-const prepare = async ({ path, log, fontsDirectory, workDirectory }: SofficeEngineOptions) => {
+const prepare = async ({
+  path,
+  log,
+  fontsDirectory,
+  workDirectory,
+  isEnclosed = true,
+}: SofficeEngineOptions) => {
   const program = await realpath(path);
   const fonts = resolve(fontsDirectory);
   const directory = await makeOwnFolder(resolve(workDirectory));
@@ -58,10 +66,8 @@ const prepare = async ({ path, log, fontsDirectory, workDirectory }: SofficeEngi
   const temporary = `${directory}/tmp`;
   await mkdir(temporary);
   const officeFolder = dirname(dirname(program));
-  const isolation = await findIsolation(
-    [...(officeFolder === '/' ? [] : [officeFolder]), directory, fonts],
-    directory,
-  );
+  const folders = [...(officeFolder === '/' ? [] : [officeFolder]), directory, fonts];
+  const isolation = isEnclosed ? await findIsolation(folders, directory) : noIsolation;
   log.info(
     { program, layers: isolation.layers },
     'documents are converted by the LibreOffice of this machine',
