@@ -23,15 +23,17 @@ const collect = async <T>(items: AsyncIterable<T>) => {
 export type ContractOptions = {
   /** Whether even a vector picture gets no file to see; otherwise only the check of uploads stands before it. */
   hidesFiles: boolean;
+  /** Whether this machine has no such engine. */
+  isMissing?: boolean;
 };
 
 /** What every converter promises, with real documents. */
 export const converterContract = (
   name: string,
   open: () => Promise<Converter> | Converter,
-  { hidesFiles }: ContractOptions,
+  { hidesFiles, isMissing = false }: ContractOptions,
 ) => {
-  describe(`${name}, as a converter`, { timeout: PATIENCE_MS }, () => {
+  describe.skipIf(isMissing)(`${name}, as a converter`, { timeout: PATIENCE_MS }, () => {
     let converter: Converter;
     let canary: Awaited<ReturnType<typeof startCanaryServer>>;
     let canaryFile: string;

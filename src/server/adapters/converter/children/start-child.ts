@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { dirname } from 'node:path';
 import { EngineFailure } from '#server/adapters/converter/engine.ts';
 import { killGroup } from './kill-group.ts';
 import type { FromChild, ToChild } from './messages.ts';
@@ -28,6 +29,8 @@ export const startChild = async <Request, Answer>(
   const forked = fork(path, [...args], {
     // Nothing of the shop's environment, which holds its secrets.
     env: {},
+    // A folder it may read, whatever it is confined to: the office's loader leaves its folder and comes back.
+    cwd: dirname(path),
     execArgv: [...execArgv],
     serialization: 'advanced',
     detached: true,

@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../../../../..');
+const LIBRARIES = join(PROJECT, 'node_modules');
 
 /** Node's own walls: the office writes no file, starts no program, and reads its code and these files only. */
 export const confinement = (readable: readonly string[]) => [
@@ -9,13 +10,12 @@ export const confinement = (readable: readonly string[]) => [
   '--allow-worker',
   // It warns at each start that threads might escape; those of the office run no code but its own.
   '--disable-warning=PERM0006',
-  ...[join(PROJECT, 'package.json'), join(PROJECT, 'src', '/'), librariesFolder(), ...readable].map(
-    (path) => `--allow-fs-read=${path}`,
-  ),
+  ...[
+    join(PROJECT, 'package.json'),
+    join(PROJECT, 'src', '/'),
+    join(LIBRARIES, '/'),
+    // The libraries may be linked from elsewhere, and are then read under both names.
+    join(realpathSync(LIBRARIES), '/'),
+    ...readable,
+  ].map((path) => `--allow-fs-read=${path}`),
 ];
-
-/** Where libraries really are: `node_modules` may be a link. */
-const librariesFolder = () => {
-  const library = createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/package.json');
-  return library.slice(0, library.lastIndexOf('@matbee'));
-};
