@@ -81,7 +81,13 @@ export const conversion = {
   maxBatchSize: 10,
 } as const;
 
-export const pagePicture = { quality: 82, maxWidthPx: 4000, maxPixels: 40_000_000 } as const;
+/** The side is what the most modest of the formats, WebP, can hold. */
+export const pagePicture = {
+  quality: 82,
+  maxWidthPx: 4000,
+  maxSidePx: 16_383,
+  maxPixels: 40_000_000,
+} as const;
 
 export const textLength = {
   name: 120,

@@ -12,7 +12,7 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
     const pdf = await engine.convert(docx, options);
     const pageCount = await reader.countPages(pdf, options).catch((cause: EngineFailure) => {
       if (cause.kind !== 'refused') throw cause;
-      throw new EngineFailure('unreadable', cause.message, { cause, onFreshEngine: options.fresh });
+      throw new EngineFailure('unreadable', cause.message, { cause });
     });
     return { pdf, pageCount };
   };
@@ -50,11 +50,9 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
   };
 };
 
-/** An engine that only just started and calmly says no will say it again. */
+/** It may have been the engine, worn out by the documents before. */
 const isWorthAnotherTry = (failure: unknown) =>
-  failure instanceof EngineFailure &&
-  failure.kind !== 'unavailable' &&
-  !(failure.kind === 'refused' && failure.onFreshEngine);
+  failure instanceof EngineFailure && failure.kind !== 'unavailable' && failure.kind !== 'refused';
 
 const sentences: Record<Exclude<FailureKind, 'overdue'>, string> = {
   refused: 'This document cannot be opened: open it in Word, save it again as .docx, and upload that file.',

@@ -1,21 +1,19 @@
 /**
- * refused: answered that it cannot; crashed: died at it; overdue: was killed at the time limit;
- * unreadable: what it made is no PDF; unavailable: there is no engine, whatever the document.
+ * refused: an engine that is well cannot make a PDF of this, today or tomorrow; crashed: it died at it;
+ * overdue: it was killed at the time limit; unreadable: what came out, if anything, is no PDF;
+ * unavailable: there is no engine, whatever the document.
  */
 export type FailureKind = 'refused' | 'crashed' | 'overdue' | 'unreadable' | 'unavailable';
 
-/** What went wrong in one try. `onFreshEngine`: nothing but the document can be blamed. */
+/** What went wrong in one try. */
 export class EngineFailure extends Error {
   readonly kind: FailureKind;
-  readonly onFreshEngine: boolean;
-  constructor(kind: FailureKind, reason: string, { onFreshEngine = false, ...options }: FailureDetails = {}) {
+  constructor(kind: FailureKind, reason: string, options?: ErrorOptions) {
     super(reason, options);
     this.name = 'EngineFailure';
     this.kind = kind;
-    this.onFreshEngine = onFreshEngine;
   }
 }
-type FailureDetails = ErrorOptions & { onFreshEngine?: boolean };
 
 export type Try = {
   /** On an engine that has done nothing before, which costs a start. */

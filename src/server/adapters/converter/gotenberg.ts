@@ -50,7 +50,7 @@ const createGotenbergEngine = ({
   /** 503 is said both of a slow document and of a sick office: another document tells which. */
   const failureFor = async (status: number, limitMs: number) => {
     const reason = `Gotenberg answered ${status}.`;
-    if (status === 400) return new EngineFailure('refused', reason, { onFreshEngine: true });
+    if (status === 400) return new EngineFailure('refused', reason);
     if (status === 429 || status === 404) return new EngineFailure('unavailable', reason);
     const witness = await post(warmUpDocx(), limitMs, undefined);
     if (witness.status !== 200) return new EngineFailure('unavailable', reason);

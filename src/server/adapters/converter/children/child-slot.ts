@@ -94,8 +94,8 @@ export const createChildSlot = <Request, Answer>({
     try {
       return await child.ask(request, limitMs);
     } catch (error) {
-      const isHealthy = error instanceof EngineFailure && error.kind === 'refused' && error.onFreshEngine;
-      if (!isHealthy) void replace(child);
+      // A child that says no is well: it looks after itself before it does.
+      if (!(error instanceof EngineFailure && error.kind === 'refused')) void replace(child);
       throw error;
     } finally {
       clearTimeout(timer);

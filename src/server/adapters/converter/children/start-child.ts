@@ -57,12 +57,11 @@ export const startChild = async <Request, Answer>(
   let served = 0;
   const ask = async (request: Request, limitMs: number) => {
     const id = (served += 1);
-    const failure = { onFreshEngine: id === 1 };
-    const outcome = talk((message) => message.kind !== 'ready' && message.id === id, limitMs, failure);
+    const outcome = talk((message) => message.kind !== 'ready' && message.id === id, limitMs);
     forked.send({ id, request } satisfies ToChild<Request>, () => {});
     const message = await outcome;
     if (message.kind !== 'answer')
-      throw new EngineFailure('refused', message.kind === 'refusal' ? message.reason : message.kind, failure);
+      throw new EngineFailure('refused', message.kind === 'refusal' ? message.reason : message.kind);
     return message.answer;
   };
   return { pid: forked.pid ?? 0, isAlive: () => isRunning(forked), served: () => served, ask, end, ended };
@@ -74,12 +73,8 @@ const conversation = <Answer>(forked: ChildProcess) => {
   forked.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS_LENGTH);
   });
-  return async (
-    isMeant: (message: FromChild<Answer>) => boolean,
-    limitMs: number,
-    details?: { onFreshEngine: boolean },
-  ) => {
-    if (!isRunning(forked)) throw new EngineFailure('crashed', 'The process has ended.', details);
+  return async (isMeant: (message: FromChild<Answer>) => boolean, limitMs: number) => {
+    if (!isRunning(forked)) throw new EngineFailure('crashed', 'The process has ended.');
     const { promise, resolve, reject } = Promise.withResolvers<FromChild<Answer>>();
     const onMessage = (message: FromChild<Answer>) => {
       if (isMeant(message)) resolve(message);
@@ -88,8 +83,8 @@ const conversation = <Answer>(forked: ChildProcess) => {
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
       reject(
         isOverdue
-          ? new EngineFailure('overdue', `There was no answer within ${limitMs} ms.`, details)
-          : new EngineFailure('crashed', `The process ended (${signal ?? code}). ${lastWords}`, details),
+          ? new EngineFailure('overdue', `There was no answer within ${limitMs} ms.`)
+          : new EngineFailure('crashed', `The process ended (${signal ?? code}). ${lastWords}`),
       );
     const onError = (cause: Error) => reject(new EngineFailure('unavailable', cause.message, { cause }));
     const timer = setTimeout(() => {

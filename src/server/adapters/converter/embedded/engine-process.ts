@@ -41,4 +41,12 @@ const toPdf = async (docx: Uint8Array) => {
 
 await settle();
 await toPdf(warmUpDocx());
-serveParent(toPdf);
+serveParent(async (docx: Uint8Array) => {
+  try {
+    return await toPdf(docx);
+  } catch (error) {
+    // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
+    await toPdf(warmUpDocx()).catch(() => process.exit(1));
+    throw error;
+  }
+});

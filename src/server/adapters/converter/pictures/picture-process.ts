@@ -18,6 +18,7 @@ const pictureOf = async (
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(
     widthPx / originalWidth,
+    pagePicture.maxSidePx / Math.max(originalWidth, originalHeight),
     Math.sqrt(pagePicture.maxPixels / (originalWidth * originalHeight)),
   );
   const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) };

@@ -72,7 +72,7 @@ const runTogether = async (run: Run, batch: Waiting[], line: Waiting[]) => {
     const pdf = pdfs[index];
     if (pdf) resolve(pdf);
     else if (index === brokeOff?.at) reject(new EngineFailure(brokeOff.kind, brokeOff.reason));
-    else reject(new EngineFailure('refused', 'The office made no PDF.'));
+    else reject(new EngineFailure('unreadable', 'The office made no PDF.'));
   }
 };
 
@@ -84,7 +84,7 @@ const runAlone = async (run: Run, [waiting]: Waiting[]) => {
   if (pdf) return waiting.resolve(pdf);
   if (!witness) throw new EngineFailure('unavailable', brokeOff?.reason ?? 'The office makes no PDF at all.');
   const reason = brokeOff?.reason ?? 'The office made no PDF.';
-  throw new EngineFailure(brokeOff?.kind ?? 'refused', reason, { onFreshEngine: true });
+  throw new EngineFailure(brokeOff?.kind ?? 'refused', reason);
 };
 
 const closedFailure = () => new EngineFailure('unavailable', 'The engine is closed.');
