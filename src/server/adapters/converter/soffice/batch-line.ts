@@ -9,7 +9,7 @@ type Waiting = {
   resolve: (pdf: Uint8Array) => void;
   reject: (reason: unknown) => void;
 };
-type Run = (documents: readonly Uint8Array[], limitMs: number) => Promise<BatchOutcome>;
+type Run = (documents: readonly Uint8Array[], limitsMs: readonly number[]) => Promise<BatchOutcome>;
 
 /** Gathers the documents that wait while a run is going on into the next run: starting the office is most of its work. */
 export const createBatchLine = (run: Run): Pick<PdfEngine, 'convert' | 'close'> => {
@@ -61,10 +61,9 @@ const takeBatch = (line: Waiting[]) => {
 };
 
 const runTogether = async (run: Run, batch: Waiting[], line: Waiting[]) => {
-  const limitMs = Math.max(...batch.map(({ options }) => options.limitMs));
   const { pdfs, brokeOff } = await run(
     batch.map(({ docx }) => docx),
-    limitMs,
+    batch.map(({ options }) => options.limitMs),
   );
   const untouched = batch.splice(brokeOff ? brokeOff.at + 1 : batch.length);
   line.unshift(...untouched);
@@ -79,7 +78,10 @@ const runTogether = async (run: Run, batch: Waiting[], line: Waiting[]) => {
 /** Behind a document that every office converts: if that fails too, this one is not to blame. */
 const runAlone = async (run: Run, [waiting]: Waiting[]) => {
   if (!waiting) return;
-  const { pdfs, brokeOff } = await run([warmUpDocx(), waiting.docx], waiting.options.limitMs);
+  const { pdfs, brokeOff } = await run(
+    [warmUpDocx(), waiting.docx],
+    [conversion.limitMs, waiting.options.limitMs],
+  );
   const [witness, pdf] = pdfs;
   if (pdf) return waiting.resolve(pdf);
   if (!witness) throw new EngineFailure('unavailable', brokeOff?.reason ?? 'The office makes no PDF at all.');

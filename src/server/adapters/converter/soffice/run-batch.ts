@@ -7,8 +7,8 @@ export type BatchOptions = {
   directory: string;
   commandFor: (inputs: readonly string[], outputFolder: string) => string[];
   env: Record<string, string>;
-  /** For each document, counted from the one before. */
-  limitMs: number;
+  /** One for each document, counted from the end of the one before. */
+  limitsMs: readonly number[];
   signal: AbortSignal;
 };
 
@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 100;
 /** One run of the office over some documents, in a process group that is gone afterwards. */
 export const runBatch = async (
   documents: readonly Uint8Array[],
-  { directory, commandFor, env, limitMs, signal }: BatchOptions,
+  { directory, commandFor, env, limitsMs, signal }: BatchOptions,
 ): Promise<BatchOutcome> => {
   const folder = await mkdtemp(join(directory, 'batch-'));
   const outputs = join(folder, 'out');
@@ -35,7 +35,7 @@ export const runBatch = async (
     const countDone = async () => (await readdir(outputs)).length;
     const end = await runWatched(commandFor(inputs, outputs), {
       env,
-      limitMs,
+      limitsMs,
       signal,
       cwd: folder,
       countDone,
@@ -54,7 +54,7 @@ export const runBatch = async (
   }
 };
 
-type Watch = Pick<BatchOptions, 'env' | 'limitMs' | 'signal'> & {
+type Watch = Pick<BatchOptions, 'env' | 'limitsMs' | 'signal'> & {
   cwd: string;
   countDone: () => Promise<number>;
 };
@@ -62,7 +62,7 @@ type End = { kind: 'done' | 'crashed' | 'overdue'; reason: string };
 
 const runWatched = async (
   [program = '', ...args]: string[],
-  { env, limitMs, signal, cwd, countDone }: Watch,
+  { env, limitsMs, signal, cwd, countDone }: Watch,
 ): Promise<End> => {
   const office = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   let lastWords = '';
@@ -75,11 +75,13 @@ const runWatched = async (
   let isOverdue = false;
   let done = 0;
   let since = performance.now();
+  /** After the last one there is nothing left to do but to end. */
+  const limitMs = () => limitsMs[Math.min(done, limitsMs.length - 1)] ?? 0;
   const look = async () => {
     const doneNow = await countDone().catch(() => done);
     if (doneNow > done) since = performance.now();
     done = doneNow;
-    if (performance.now() - since < limitMs) return;
+    if (performance.now() - since < limitMs()) return;
     isOverdue = true;
     kill();
   };
@@ -91,7 +93,7 @@ const runWatched = async (
     office.once('error', reject);
     // Not 'close': a grandchild may hold the pipe open.
     office.once('exit', (code, by) => {
-      if (isOverdue) resolve({ kind: 'overdue', reason: `No document was done within ${limitMs} ms.` });
+      if (isOverdue) resolve({ kind: 'overdue', reason: `No document was done within ${limitMs()} ms.` });
       else if (code === 0) resolve({ kind: 'done', reason: '' });
       else resolve({ kind: 'crashed', reason: `The office ended (${by ?? code}). ${lastWords}` });
     });

@@ -28,9 +28,12 @@ export const createSofficeEngine = (options: SofficeEngineOptions): PdfEngine =>
   const prepared = prepare(options);
   prepared.catch((err: unknown) => options.log.error({ err }, 'the converter cannot be used'));
 
-  const run = async (documents: readonly Uint8Array[], limitMs: number): Promise<BatchOutcome> => {
+  const run = async (
+    documents: readonly Uint8Array[],
+    limitsMs: readonly number[],
+  ): Promise<BatchOutcome> => {
     try {
-      return await runBatch(documents, { ...(await prepared), limitMs, signal: closing.signal });
+      return await runBatch(documents, { ...(await prepared), limitsMs, signal: closing.signal });
     } catch (cause) {
       throw new EngineFailure('unavailable', 'LibreOffice cannot be started.', { cause });
     }
