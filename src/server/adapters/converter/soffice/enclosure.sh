@@ -1,4 +1,4 @@
-# Runs a program where it sees the system's own folders, read-only, and the folders named, and nothing else.
+# Runs a program where it sees the folders of the system, read-only if the kernel lets us, those named, and nothing else.
 # enclosure.sh ROOT FOLDER... -- PROGRAM ARGUMENT...
 set -e
 root=$1

@@ -12,7 +12,7 @@ export type BatchOptions = {
   signal: AbortSignal;
 };
 
-/** A document's PDF; undefined where the office made none. Past `brokeOffAt` it did not come to it. */
+/** A document's PDF; undefined where the office made none. Past `brokeOff.at` it did not get. */
 export type BatchOutcome = {
   pdfs: (Uint8Array | undefined)[];
   brokeOff: { at: number; kind: 'crashed' | 'overdue'; reason: string } | undefined;
