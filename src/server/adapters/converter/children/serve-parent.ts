@@ -3,11 +3,12 @@ import type { FromChild, ToChild } from './messages.ts';
 
 /**
  * A child may be deep in a computation when its parent is killed, and then hears no 'disconnect'.
- * This thread hears nothing else.
+ * This thread looks for nothing else, and takes along all that the child has started.
  */
 const WATCH_PARENT = `
   const { workerData: parent } = require('node:worker_threads');
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);`;
+  const group = process.platform === 'win32' ? process.pid : -process.pid;
+  setInterval(() => process.ppid === parent || process.kill(group, 'SIGKILL'), 500);`;
 
 export const endWithParent = () => {
   process.on('disconnect', () => process.exit(0));
