@@ -39,12 +39,14 @@ const rules: [place: string, mayImport: string[]][] = [
 /** What every module of the server stands on. */
 const BASE = ['shared/', 'server/kernel/', 'server/ports/', 'server/db/', 'server/mails/'];
 
-/** Vendors are known to one place each; everything else speaks to a port. */
-const vendors: [vendor: RegExp, place: string][] = [
+/** Vendors are known to one place each, pictures to two; everything else speaks to a port. */
+const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^@aws-sdk\//, 'server/adapters/storage/'],
   [/^nodemailer/, 'server/adapters/mailer/'],
   [/^pg-boss/, 'server/adapters/queue/'],
-  [/^sharp$/, 'server/modules/'],
+  [/^sharp$/, 'server/modules/', 'server/adapters/converter/pictures/'],
+  [/^@matbee\//, 'server/adapters/converter/embedded/'],
+  [/^@hyzyla\//, 'server/adapters/converter/pictures/'],
   [/^busboy$/, 'server/http/'],
   [/^saxes$/, 'server/modules/templates/engine/'],
   [/^react-email$/, 'server/mails/'],
@@ -110,7 +112,10 @@ describe('the architecture', () => {
 
   test('keeps each vendor in its one place', () => {
     const strays = imports.filter(({ file, target, typeOnly }) =>
-      vendors.some(([vendor, place]) => !typeOnly && vendor.test(target) && !file.startsWith(place)),
+      vendors.some(
+        ([vendor, ...places]) =>
+          !typeOnly && vendor.test(target) && !places.some((place) => file.startsWith(place)),
+      ),
     );
     expect(shown(strays)).toEqual([]);
   });

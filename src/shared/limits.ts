@@ -81,6 +81,25 @@ export const templateFile = {
   maxPages: 500,
 } as const;
 
+export const conversion = {
+  limitMs: 60 * SECOND,
+  startLimitMs: 30 * SECOND,
+  startTries: 3,
+  maxMemoryBytes: 2048 * MIB,
+  /** An office that has converted so many documents makes way for a new one. */
+  recycleAfter: 200,
+  /** Documents that wait are given to one run of a native office, up to so many. */
+  maxBatchSize: 10,
+} as const;
+
+/** The side is what the most modest of the formats, WebP, can hold. */
+export const pagePicture = {
+  quality: 82,
+  maxWidthPx: 4000,
+  maxSidePx: 16_383,
+  maxPixels: 40_000_000,
+} as const;
+
 export const textLength = {
   name: 120,
   businessName: 120,

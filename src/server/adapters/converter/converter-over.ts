@@ -1,0 +1,73 @@
+import { ConversionError, type Converter } from '#server/ports/converter.ts';
+import { conversion, templateFile } from '#shared/limits.ts';
+import { EngineFailure, type FailureKind, type PdfEngine, type Try } from './engine.ts';
+import type { PdfReader } from './pictures/pdf-reader.ts';
+
+/**
+ * Any engine as a converter. A document has two tries, the second on a fresh engine and behind all that
+ * wait by then, so that one bad document does not hold up the good ones.
+ */
+export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter => {
+  const convertOnce = async (docx: Uint8Array, options: Try) => {
+    const pdf = await engine.convert(docx, options);
+    const pageCount = await reader.countPages(pdf, options).catch((cause: EngineFailure) => {
+      if (cause.kind !== 'refused') throw cause;
+      throw new EngineFailure('unreadable', cause.message, { cause });
+    });
+    return { pdf, pageCount };
+  };
+
+  return {
+    toPdf: async (docx, { signal, limitMs = conversion.limitMs } = {}) => {
+      const converted = await convertOnce(docx, { fresh: false, signal, limitMs })
+        .catch((failure: unknown) => {
+          if (!isWorthAnotherTry(failure)) throw failure;
+          return convertOnce(docx, { fresh: true, signal, limitMs });
+        })
+        .catch((failure: unknown) => {
+          throw failure instanceof EngineFailure ? verdictOn(failure, limitMs) : failure;
+        });
+      if (converted.pageCount > templateFile.maxPages)
+        throw new ConversionError(
+          'document',
+          `This document has ${converted.pageCount} pages; at most ${templateFile.maxPages} are possible.`,
+        );
+      return converted;
+    },
+    async *toPictures(pdf, options) {
+      try {
+        yield* reader.readPictures(pdf, options);
+      } catch (failure) {
+        throw failure instanceof EngineFailure ? verdictOn(failure, conversion.limitMs) : failure;
+      }
+    },
+    check: async () => {
+      await Promise.all([engine.check(), reader.check()]);
+    },
+    close: async () => {
+      await Promise.all([engine.close(), reader.close()]);
+    },
+  };
+};
+
+/** It may have been the engine, worn out by the documents before. */
+const isWorthAnotherTry = (failure: unknown) =>
+  failure instanceof EngineFailure && failure.kind !== 'unavailable' && failure.kind !== 'refused';
+
+const sentences: Record<Exclude<FailureKind, 'overdue'>, string> = {
+  refused: 'This document cannot be opened: open it in Word, save it again as .docx, and upload that file.',
+  crashed:
+    'This document breaks the converter: open it in Word, save it again as .docx, and upload that file.',
+  unreadable:
+    'No readable PDF comes out of this document: open it in Word, save it again, and upload that file.',
+  unavailable: 'Documents cannot be converted just now, because the converter does not answer.',
+};
+
+const verdictOn = (cause: EngineFailure, limitMs: number) => {
+  if (cause.kind === 'unavailable') return new ConversionError('engine', sentences.unavailable, { cause });
+  if (cause.kind !== 'overdue') return new ConversionError('document', sentences[cause.kind], { cause });
+  const seconds = Math.round(limitMs / 1000);
+  const time = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const sentence = `Converting this document takes longer than ${time}: make it shorter or simpler.`;
+  return new ConversionError('document', sentence, { cause });
+};

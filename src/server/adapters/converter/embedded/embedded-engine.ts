@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { createChildPool } from '#server/adapters/converter/children/child-pool.ts';
+import { type ChildScript, startChild } from '#server/adapters/converter/children/start-child.ts';
+import type { PdfEngine } from '#server/adapters/converter/engine.ts';
+import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { conversion } from '#shared/limits.ts';
+import { confinement } from './confinement.ts';
+
+export type EmbeddedEngineOptions = {
+  log: Log;
+  /** The shop's own fonts (.ttf, .otf), read at each start. */
+  fontsDirectory: string;
+  /** Offices side by side; each takes a core and more than 1 GB. */
+  size?: number;
+  startLimitMs?: number;
+  recycleAfter?: number;
+  script?: ChildScript;
+};
+
+const SCRIPT: ChildScript = { path: join(import.meta.dirname, 'engine-process.ts') };
+
+/** The office that comes with the shop: it starts warming at once and in the background. */
+export const createEmbeddedEngine = ({
+  log,
+  fontsDirectory,
+  size = 1,
+  startLimitMs = conversion.startLimitMs,
+  recycleAfter = conversion.recycleAfter,
+  script = SCRIPT,
+}: EmbeddedEngineOptions): PdfEngine => {
+  const start = async (limitMs: number) => {
+    const startedAt = performance.now();
+    try {
+      const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
+      const args = [...(script.args ?? []), ...fonts];
+      const execArgv = script === SCRIPT ? confinement(fonts) : [];
+      const child = await startChild<Uint8Array, Uint8Array>({ path: script.path, args, execArgv }, limitMs);
+      log.info(
+        { pid: child.pid, tookMs: Math.round(performance.now() - startedAt) },
+        'the converter is warm',
+      );
+      return child;
+    } catch (err) {
+      log.warn({ err }, 'the converter did not start');
+      throw err;
+    }
+  };
+  const { ask, check, close } = createChildPool({
+    start,
+    startLimitMs,
+    size,
+    startTries: conversion.startTries,
+    recycleAfter,
+  });
+  return { convert: ask, check, close };
+};

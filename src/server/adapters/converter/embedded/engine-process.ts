@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { endWithParent, serveParent } from '#server/adapters/converter/children/serve-parent.ts';
+import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
+import { conversion, MIB } from '#shared/limits.ts';
+import { prepareFonts } from './prepare-fonts.ts';
+import { settle } from './settle.ts';
+
+/** The office as a process of its own; its arguments are the shop's own font files. */
+const ownFonts = process.argv.slice(2);
+endWithParent();
+
+// Given by hand, because the library looks for it relative to the working directory.
+const loader = createRequire(import.meta.url)(
+  '@matbee/libreoffice-converter/wasm/loader',
+) as WasmLoaderModule;
+const PAGE_BYTES = 65_536;
+/** All that documents can make the office take: growing past it fails, and with it the conversion. */
+const limitedMemory = () =>
+  new WebAssembly.Memory({
+    initial: (1024 * MIB) / PAGE_BYTES,
+    maximum: conversion.maxMemoryBytes / PAGE_BYTES,
+    shared: true,
+  });
+
+const office = await createConverter({
+  wasmLoader: {
+    ...loader,
+    createModule: async (config) => {
+      const module = await loader.createModule({ ...config, wasmMemory: limitedMemory() });
+      prepareFonts(module.FS, ownFonts);
+      return module;
+    },
+  },
+});
+
+const toPdf = async (docx: Uint8Array) => {
+  const { data } = await office.convert(docx, { inputFormat: 'docx', outputFormat: 'pdf' });
+  return data;
+};
+
+await settle();
+await toPdf(warmUpDocx());
+serveParent(async (docx: Uint8Array) => {
+  try {
+    return await toPdf(docx);
+  } catch (error) {
+    // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
+    await toPdf(warmUpDocx()).catch(() => process.exit(1));
+    throw error;
+  }
+});

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Converter } from '#server/ports/converter.ts';
+import { converterOver } from './converter-over.ts';
+import { EngineFailure, type PdfEngine } from './engine.ts';
+import { createPdfReader } from './pictures/pdf-reader.ts';
+import { warmUpDocx } from './warm-up-docx.ts';
+
+export type GotenbergOptions = {
+  url: string;
+  /** Waits between tries when the service is busy (429) or out of time (503). */
+  backoffMs?: readonly number[];
+  checkLimitMs?: number;
+};
+
+const BACKOFF_MS = [500, 2000, 5000];
+const CHECK_LIMIT_MS = 5000;
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** LibreOffice in containers of its own, for shops that outgrow one machine. */
+export const createGotenbergConverter = (options: GotenbergOptions): Converter =>
+  converterOver(createGotenbergEngine(options), createPdfReader());
+
+const createGotenbergEngine = ({
+  url,
+  backoffMs = BACKOFF_MS,
+  checkLimitMs = CHECK_LIMIT_MS,
+}: GotenbergOptions): PdfEngine => {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const closing = new AbortController();
+
+  const post = async (docx: Uint8Array, limitMs: number, signal: AbortSignal | undefined) => {
+    const { body, headers } = await encodeForm(docx);
+    const limit = AbortSignal.timeout(limitMs);
+    const signals = [limit, closing.signal, ...(signal ? [signal] : [])];
+    try {
+      const response = await fetch(new URL('forms/libreoffice/convert', base), {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.any(signals),
+      });
+      return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (limit.aborted) throw new EngineFailure('overdue', `There was no answer within ${limitMs} ms.`);
+      throw new EngineFailure('unavailable', 'Gotenberg does not answer.', { cause });
+    }
+  };
+
+  /** 503 is said both of a slow document and of a sick office: another document tells which. */
+  const failureFor = async (status: number, limitMs: number) => {
+    const reason = `Gotenberg answered ${status}.`;
+    if (status === 400) return new EngineFailure('refused', reason);
+    if (status === 429 || status === 404) return new EngineFailure('unavailable', reason);
+    const witness = await post(warmUpDocx(), limitMs, undefined);
+    if (witness.status !== 200) return new EngineFailure('unavailable', reason);
+    return new EngineFailure(status === 503 ? 'overdue' : 'refused', reason);
+  };
+
+  return {
+    convert: async (docx, { limitMs, signal }) => {
+      for (let tries = 0; ; tries += 1) {
+        const { status, body } = await post(docx, limitMs, signal);
+        if (status === 200) return body;
+        const waitMs = backoffMs[tries];
+        if (!isBusy(status) || waitMs === undefined) throw await failureFor(status, limitMs);
+        await pause(waitMs, undefined, { signal });
+      }
+    },
+    check: async () => {
+      const response = await fetch(new URL('health', base), { signal: AbortSignal.timeout(checkLimitMs) });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`Gotenberg reports ${response.status}.`);
+    },
+    close: async () => closing.abort(),
+  };
+};
+
+const isBusy = (status: number) => status === 503 || status === 429;
+
+/** As bytes: fetch reads a form as a stream, and one that is broken off rejects where nobody can listen. */
+const encodeForm = async (docx: Uint8Array) => {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(docx)], { type: WORD }), 'document.docx');
+  const encoded = new Response(form);
+  return {
+    body: await encoded.arrayBuffer(),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  };
+};

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fontFamiliesOf } from './font-families-of.ts';
+
+export type OwnFont = { path: string; families: string[] };
+
+/** The fonts a shop has put into its folder. No folder, no fonts; a file that is no font is passed over. */
+export const listOwnFonts = async (directory: string): Promise<OwnFont[]> => {
+  const names = await readdir(directory).catch(() => []);
+  const files = names.filter((name) => /^[^.].*\.(?:ttf|otf)$/i.test(name)).toSorted();
+  const fonts = await Promise.all(
+    files.map(async (name) => {
+      const path = join(directory, name);
+      return { path, families: fontFamiliesOf(await readFile(path)) };
+    }),
+  );
+  return fonts.filter(({ families }) => families.length > 0);
+};

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
+import { pagePicture } from '#shared/limits.ts';
+import { makePdf } from '#tests/support/converter/make-pdf.ts';
+import { createPdfReader } from './pdf-reader.ts';
+
+const reader = createPdfReader();
+afterAll(() => reader.close());
+
+const count = (pdf: Uint8Array) => reader.countPages(pdf, { signal: undefined });
+const picturesOf = async (pdf: Uint8Array, options: PictureOptions) => {
+  const pictures: PagePicture[] = [];
+  for await (const picture of reader.readPictures(pdf, options)) pictures.push(picture);
+  return pictures;
+};
+
+const pagesOf = async (options: Partial<PictureOptions>) =>
+  (await picturesOf(makePdf(9), { widthPx: 20, ...options })).map(({ page }) => page);
+
+describe('the reader of PDFs', () => {
+  test('counts pages', async () => {
+    expect(await count(makePdf(1))).toBe(1);
+    expect(await count(makePdf(17))).toBe(17);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    ['half a PDF', makePdf(3).subarray(0, 200)],
+    ['a PDF without its end', makePdf(3).subarray(0, -6)],
+    ['a PDF without pages', makePdf(0)],
+    ['a head and an end', Buffer.from('%PDF-1.4\n%%EOF')],
+  ])('takes %s for no PDF', async (_, bytes) => {
+    await expect(count(bytes)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test.each([
+    ['jpeg', 'jpeg'],
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ] as const)('draws pages as %s', async (format, found) => {
+    const [picture] = await picturesOf(makePdf(1), { widthPx: 200, format });
+    const metadata = await sharp(picture?.bytes).metadata();
+    expect(metadata).toMatchObject({ format: found, width: 200, height: 259 });
+    expect(picture).toMatchObject({ page: 1, widthPx: 200, heightPx: 259 });
+    const { channels } = await sharp(picture?.bytes).stats();
+    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+  });
+
+  test('draws the pages that are asked for, as far as there are any', async () => {
+    expect(await pagesOf({})).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(await pagesOf({ lastPage: 1 })).toEqual([1]);
+    expect(await pagesOf({ firstPage: 8, lastPage: 20 })).toEqual([8, 9]);
+    expect(await pagesOf({ firstPage: 10 })).toEqual([]);
+  });
+
+  test.each([
+    { widthPt: 72, heightPt: 14_000, format: 'webp' },
+    { widthPt: 5000, heightPt: 14_000, format: 'jpeg' },
+  ] as const)('keeps within its pixels, however large a page is: %o', async ({ format, ...size }) => {
+    const [picture] = await picturesOf(makePdf(1, size), { widthPx: 4000, format });
+    const { widthPx = 0, heightPx = 0 } = picture ?? {};
+    expect(heightPx).toBeGreaterThan(1000);
+    expect(heightPx).toBeLessThanOrEqual(pagePicture.maxSidePx);
+    expect(widthPx * heightPx).toBeLessThan(pagePicture.maxPixels * 1.01);
+  });
+
+  test.each([0, -1, 4001, Number.NaN])('does not draw a picture %d pixels wide', async (widthPx) => {
+    await expect(picturesOf(makePdf(1), { widthPx })).rejects.toThrow(RangeError);
+  });
+});

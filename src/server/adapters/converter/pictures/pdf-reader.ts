@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { createChildPool } from '#server/adapters/converter/children/child-pool.ts';
+import { startChild } from '#server/adapters/converter/children/start-child.ts';
+import { EngineFailure } from '#server/adapters/converter/engine.ts';
+import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
+import { conversion, pagePicture } from '#shared/limits.ts';
+import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
+
+export type PdfReader = {
+  /** Fails with an EngineFailure: 'refused' when the bytes are no PDF with at least one page. */
+  countPages: (pdf: Uint8Array, options: { signal: AbortSignal | undefined }) => Promise<number>;
+  readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
+  check: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const SCRIPT = join(import.meta.dirname, 'picture-process.ts');
+const RECYCLE_AFTER = 2000;
+const PAGES_PER_REQUEST = 4;
+
+/** Opens PDFs and draws their pages, in a process apart. */
+export const createPdfReader = (): PdfReader => {
+  const pool = createChildPool<PictureRequest, PictureAnswer>({
+    start: (limitMs) => startChild({ path: SCRIPT }, limitMs),
+    startLimitMs: conversion.startLimitMs,
+    startTries: conversion.startTries,
+    recycleAfter: RECYCLE_AFTER,
+    size: 1,
+  });
+  const ask = (request: PictureRequest, signal: AbortSignal | undefined) =>
+    pool.ask(request, { fresh: false, limitMs: conversion.limitMs, signal });
+
+  return {
+    countPages: async (pdf, { signal }) => {
+      // pdfium repairs what it can: half a PDF opens, with some of its pages.
+      if (!isWhole(pdf)) throw new EngineFailure('refused', 'The file is not a whole PDF.');
+      return (await ask({ kind: 'count', pdf }, signal)).pageCount;
+    },
+    async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {
+      if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))
+        throw new RangeError(`A picture of page ${firstPage} cannot be ${widthPx} pixels wide.`);
+      let isLast = false;
+      for (let page = firstPage; !isLast && page <= lastPage; page += PAGES_PER_REQUEST) {
+        const end = Math.min(page + PAGES_PER_REQUEST - 1, lastPage);
+        const request = { kind: 'render', pdf, firstPage: page, lastPage: end, widthPx, format } as const;
+        const { pageCount, pictures } = await ask(request, signal);
+        yield* pictures;
+        isLast = end >= pageCount;
+      }
+    },
+    check: pool.check,
+    close: pool.close,
+  };
+};
+
+const isWhole = (pdf: Uint8Array) => {
+  const text = (start: number, end?: number) => Buffer.from(pdf.subarray(start, end)).toString('latin1');
+  return text(0, 5) === '%PDF-' && text(-1024).includes('%%EOF');
+};

@@ -1,0 +1,50 @@
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { endWithParent, serveParent } from '#server/adapters/converter/children/serve-parent.ts';
+import type { PagePicture } from '#server/ports/converter.ts';
+import { pagePicture } from '#shared/limits.ts';
+import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
+
+/** A process of its own: pdfium blocks the thread it draws on. */
+endWithParent();
+// The shop's other work needs the cores as well.
+sharp.concurrency(1);
+const pdfium = await PDFiumLibrary.init();
+
+const pictureOf = async (
+  page: PDFiumPage,
+  { widthPx, format }: Extract<PictureRequest, { kind: 'render' }>,
+): Promise<PagePicture> => {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(
+    widthPx / originalWidth,
+    pagePicture.maxSidePx / Math.max(originalWidth, originalHeight),
+    Math.sqrt(pagePicture.maxPixels / (originalWidth * originalHeight)),
+  );
+  const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) };
+  const drawn = await page.render({ ...size, render: 'bitmap' });
+  const bytes = await sharp(drawn.data, { raw: { ...size, channels: 4 } })
+    .removeAlpha()
+    .toFormat(format, { quality: pagePicture.quality })
+    .toBuffer();
+  return { page: page.number + 1, bytes, widthPx: size.width, heightPx: size.height };
+};
+
+const render = async (document: PDFiumDocument, request: Extract<PictureRequest, { kind: 'render' }>) => {
+  const pictures: PagePicture[] = [];
+  const last = Math.min(request.lastPage, document.getPageCount());
+  for (let page = request.firstPage; page <= last; page += 1)
+    pictures.push(await pictureOf(document.getPage(page - 1), request));
+  return pictures;
+};
+
+serveParent(async (request: PictureRequest): Promise<PictureAnswer> => {
+  const document = await pdfium.loadDocument(request.pdf);
+  try {
+    const pageCount = document.getPageCount();
+    if (pageCount < 1) throw new Error('The PDF has no page.');
+    return { pageCount, pictures: request.kind === 'render' ? await render(document, request) : [] };
+  } finally {
+    document.destroy();
+  }
+});

@@ -1,0 +1,118 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '#server/kernel/log.ts';
+import type { Converter } from '#server/ports/converter.ts';
+import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
+import { isRunning } from '#tests/support/converter/processes.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createSofficeConverter } from './soffice-converter.ts';
+
+const folder = await createTemporaryFolder();
+const workDirectory = join(folder, 'work');
+const opened: Converter[] = [];
+const SOON = { timeout: 15_000, interval: 100 };
+const HANG_LIMIT_MS = 1500;
+let offices = 0;
+
+const openWith = (path: string) => {
+  const converter = createSofficeConverter({
+    path,
+    log: createLog({ level: 'silent' }),
+    fontsDirectory: join(folder, 'fonts'),
+    workDirectory,
+    isEnclosed: false,
+  });
+  opened.push(converter);
+  return converter;
+};
+const openConverter = async () => {
+  const office = await makeFakeSoffice(folder, `office-${(offices += 1)}`);
+  const converter = openWith(office.path);
+  const convert = (text: string, limitMs?: number) =>
+    converter.toPdf(Buffer.from(text), limitMs === undefined ? {} : { limitMs });
+  return { ...office, converter, convert };
+};
+const good = (count: number) => Array.from({ length: count }, (_, index) => `good ${index}`);
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((converter) => converter.close()));
+});
+
+describe('a converter over the LibreOffice of the machine', () => {
+  test('gathers the documents that wait into few runs', async () => {
+    const { convert, runs } = await openConverter();
+    await Promise.all(good(23).map((text) => convert(text)));
+    expect(runs()).toEqual([10, 10, 3]);
+  });
+
+  test.each([
+    ['crashes', 'segfault', 'breaks the converter'],
+    ['fails', 'fail', 'breaks the converter'],
+    ['ends as if all were well', 'exit', 'cannot be opened'],
+    ['makes nothing', 'nothing', 'cannot be opened'],
+    ['makes garbage', 'garbage', 'No readable PDF'],
+    ['makes half a PDF', 'half', 'No readable PDF'],
+  ])('converts the other nine when LibreOffice %s at one of ten', async (_, poison, sentence) => {
+    const { convert } = await openConverter();
+    const texts = [...good(4), poison, ...good(5)];
+    const outcomes = await Promise.allSettled(texts.map((text) => convert(text)));
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(failed.map(({ reason }) => String(reason))).toEqual([expect.stringContaining(sentence)]);
+    expect(outcomes[4]).toMatchObject({ status: 'rejected', reason: { fault: 'document' } });
+  });
+
+  test('kills a run that hangs at the limit, with all it has started, and converts the rest', async () => {
+    const { convert, pids } = await openConverter();
+    const begunAt = performance.now();
+    const hanging = convert('hang', HANG_LIMIT_MS).catch((error: Error) => error);
+    await Promise.all(good(3).map((text) => convert(text)));
+    expect(await hanging).toMatchObject({
+      fault: 'document',
+      message: 'Converting this document takes longer than 2 seconds: make it shorter or simpler.',
+    });
+    expect(performance.now() - begunAt).toBeGreaterThan(2 * HANG_LIMIT_MS);
+    await expect.poll(() => pids().filter(isRunning), SOON).toEqual([]);
+  });
+
+  test('blames itself, and no document, when LibreOffice converts nothing at all', async () => {
+    const { convert, breakDown } = await openConverter();
+    await breakDown();
+    await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
+  });
+
+  test('blames itself when there is no LibreOffice', async () => {
+    const converter = openWith(join(folder, 'nowhere'));
+    await expect(converter.toPdf(Buffer.from('good'))).rejects.toMatchObject({ fault: 'engine' });
+    await expect(converter.check()).rejects.toThrow('ENOENT');
+  });
+
+  test('takes a document out of the line when its caller gives up', async () => {
+    const { convert, converter, runs } = await openConverter();
+    const running = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
+    await expect.poll(runs, SOON).toEqual([1]);
+    const controller = new AbortController();
+    const waiting = converter.toPdf(Buffer.from('x'), { signal: controller.signal });
+    controller.abort(new Error('no longer needed'));
+    await expect(waiting).rejects.toThrow('no longer needed');
+    expect(await running).toBe('blamed');
+  });
+
+  test('leaves no process and no file behind when it is closed in the middle of the work', async () => {
+    const { convert, converter, runs, pids } = await openConverter();
+    const hanging = convert('hang').catch((error: Error) => error);
+    await expect.poll(runs, SOON).toEqual([1]);
+    await converter.close();
+    expect(await hanging).toMatchObject({ fault: 'engine' });
+    expect(await readdir(workDirectory)).toEqual([]);
+    await expect.poll(() => pids().filter(isRunning), SOON).toEqual([]);
+    await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
+  });
+
+  test('clears away what a killed process left', async () => {
+    await mkdir(join(workDirectory, '999999999-left'), { recursive: true });
+    const { convert } = await openConverter();
+    await convert('good');
+    expect(await readdir(workDirectory)).toEqual([expect.stringMatching(`^${process.pid}-`)]);
+  });
+});

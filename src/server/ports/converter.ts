@@ -1,0 +1,44 @@
+/** Whose fault it is decides what happens next: a document is set aside, an engine is tried again later. */
+export type ConversionFault = 'document' | 'engine';
+
+/** Its message is a sentence for the administrator who uploaded the document. */
+export class ConversionError extends Error {
+  readonly fault: ConversionFault;
+  constructor(fault: ConversionFault, sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'ConversionError';
+    this.fault = fault;
+  }
+}
+
+export type ConversionOptions = {
+  /** Gives up the place in the line. What has begun is finished, and its outcome dropped. */
+  signal?: AbortSignal;
+  /** How long one try may take, not counting the wait for its turn. */
+  limitMs?: number;
+};
+
+export type PictureFormat = 'jpeg' | 'webp' | 'avif';
+
+/** Pages count from 1; both ends are inclusive. */
+export type PictureOptions = {
+  widthPx: number;
+  firstPage?: number;
+  lastPage?: number;
+  format?: PictureFormat;
+  signal?: AbortSignal;
+};
+
+export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; heightPx: number };
+
+/** Fails with a ConversionError, or with the signal's reason. */
+export type Converter = {
+  /** A PDF that opens and has 1 to `templateFile.maxPages` pages. */
+  toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
+  /** One page after the other, so that a long document is never held as pictures all at once. */
+  toPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
+  /** Resolves while documents can be converted, or will be as soon as the engine is warm; rejects with the reason otherwise. */
+  check: () => Promise<void>;
+  /** Ends every process; whoever still waits is told that the engine is at fault. */
+  close: () => Promise<void>;
+};

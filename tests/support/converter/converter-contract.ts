@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Converter, ConversionError } from '#server/ports/converter.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { canaryDocuments, vectorCanary } from './canary-documents.ts';
+import { startCanaryServer } from './canary-server.ts';
+import { shareOfColour } from './find-colour.ts';
+import { LOGO_COLOUR, onePage, pages, poison, sideways, withHeaderLogo } from './sample-documents.ts';
+
+const MAGENTA = { r: 255, g: 0, b: 255 };
+/** A start of the office on a busy machine is part of the first test. */
+export const PATIENCE_MS = 240_000;
+
+const collect = async <T>(items: AsyncIterable<T>) => {
+  const collected: T[] = [];
+  for await (const item of items) collected.push(item);
+  return collected;
+};
+
+export type ContractOptions = {
+  /** Whether even a vector picture gets no file to see; otherwise only the check of uploads stands before it. */
+  hidesFiles: boolean;
+  /** Whether this machine has no such engine. */
+  isMissing?: boolean;
+};
+
+/** What every converter promises, with real documents. */
+export const converterContract = (
+  name: string,
+  open: () => Promise<Converter> | Converter,
+  { hidesFiles, isMissing = false }: ContractOptions,
+) => {
+  describe.skipIf(isMissing)(`${name}, as a converter`, { timeout: PATIENCE_MS }, () => {
+    let converter: Converter;
+    let canary: Awaited<ReturnType<typeof startCanaryServer>>;
+    let canaryFile: string;
+    beforeAll(async () => {
+      const folder = await createTemporaryFolder();
+      const picture = await sharp({ create: { width: 200, height: 100, channels: 3, background: MAGENTA } })
+        .png()
+        .toBuffer();
+      canaryFile = join(folder, 'canary.png');
+      await writeFile(canaryFile, picture);
+      canary = await startCanaryServer(picture);
+      converter = await open();
+    });
+    afterAll(async () => {
+      await converter.close();
+      await canary.close();
+    });
+
+    test('makes a PDF of one page of a document of one page', async () => {
+      const { pdf, pageCount } = await converter.toPdf(onePage());
+      expect(pageCount).toBe(1);
+      expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+      await expect(converter.check()).resolves.toBeUndefined();
+    });
+
+    test('counts and draws many pages, all or some of them', async () => {
+      const { pdf, pageCount } = await converter.toPdf(pages(12));
+      expect(pageCount).toBe(12);
+      const all = await collect(converter.toPictures(pdf, { widthPx: 120 }));
+      expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+      const some = await collect(converter.toPictures(pdf, { widthPx: 120, firstPage: 6, lastPage: 10 }));
+      expect(some.map(({ page }) => page)).toEqual([6, 7, 8, 9, 10]);
+    });
+
+    test('keeps pages on their side', async () => {
+      const { pdf } = await converter.toPdf(sideways());
+      const [wide, high] = await collect(converter.toPictures(pdf, { widthPx: 220 }));
+      expect(wide).toMatchObject({ widthPx: 220, heightPx: 170 });
+      expect(high).toMatchObject({ widthPx: 220, heightPx: 285 });
+    });
+
+    test('prints a logo in the header, in its colours', async () => {
+      const { pdf, pageCount } = await converter.toPdf(await withHeaderLogo());
+      expect(pageCount).toBe(1);
+      expect(await shareOfColour(converter, pdf, LOGO_COLOUR)).toBeGreaterThan(0.005);
+    });
+
+    test('blames a document that it cannot open, and converts the one beside it', async () => {
+      const [bad, good] = await Promise.allSettled([converter.toPdf(poison()), converter.toPdf(onePage())]);
+      expect(bad).toMatchObject({ reason: expect.any(ConversionError), status: 'rejected' });
+      expect(bad).toMatchObject({ reason: { fault: 'document' } });
+      expect(good.status).toBe('fulfilled');
+    });
+
+    test('fetches nothing from an address, whatever the document says', async () => {
+      const documents = [...canaryDocuments(canary.url), vectorCanary(canary.url)];
+      const shares = await Promise.all(
+        documents.map(async ({ name: way, file }) => [way, await magentaIn(file)]),
+      );
+      expect(canary.requests).toEqual([]);
+      expect(shares).toEqual(documents.map(({ name: way }) => [way, 0]));
+    });
+
+    test('shows no file of the machine, whatever the document says', async () => {
+      const address = pathToFileURL(canaryFile).href;
+      const documents = [
+        ...canaryDocuments(address),
+        ...canaryDocuments(canaryFile),
+        ...(hidesFiles ? [vectorCanary(address), vectorCanary(canaryFile)] : []),
+      ];
+      const shares = await Promise.all(
+        documents.map(async ({ name: way, file }) => [way, await magentaIn(file)]),
+      );
+      expect(shares).toEqual(documents.map(({ name: way }) => [way, 0]));
+    });
+
+    /** A document that is refused shows nothing either. */
+    const magentaIn = async (file: Buffer) => {
+      const converted = await converter.toPdf(file).catch((error: unknown) => error);
+      if (converted instanceof ConversionError && converted.fault === 'document') return 0;
+      return shareOfColour(converter, (converted as { pdf: Uint8Array }).pdf, MAGENTA);
+    };
+  });
+};
