@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
+import { allAdmins } from './tests/e2e/support/admins.ts';
 import { findFreePort } from './tests/support/find-free-port.ts';
 
 // Every worker reads this file again and has to come to the same port.
@@ -37,7 +38,13 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/support/serve-fresh-shop.ts',
     url: `${url}/readyz`,
-    env: { PORT: port, PUBLIC_URL: url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      PUBLIC_URL: url,
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAILS: allAdmins.join(','),
+    },
     reuseExistingServer: false,
     // Killed outright, it would leave its Postgres behind.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { adminOf } from './support/admins.ts';
 import { becomeCustomer, newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -27,9 +28,9 @@ test('the administration does not exist for visitors and customers', async ({ pa
 
 test('an administrator reloads any page of the administration without a flash of something else', async ({
   page,
-}) => {
+}, { project }) => {
   await page.goto('/auth');
-  await signIn(page, 'admin@example.com');
+  await signIn(page, adminOf('guards', project.name));
   await expect(page).toHaveURL('/admin/products');
   const titles: Record<string, string> = {
     '/admin/upload': 'Upload New Documents',

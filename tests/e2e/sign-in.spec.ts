@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { adminOf } from './support/admins.ts';
 import { askForCode, newAddress, readCode, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -123,7 +124,7 @@ test('after sign-in one goes where one wanted to go, but never to another site',
 
 test('an administrator goes to the administration, and sees its links', async ({ page }, { project }) => {
   await page.goto('/auth');
-  await signIn(page, 'admin@example.com');
+  await signIn(page, adminOf('sign-in', project.name));
   await expect(page).toHaveURL('/admin/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
