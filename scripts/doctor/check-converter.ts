@@ -10,9 +10,10 @@ const EMBEDDED_PACKAGE = '@matbee/libreoffice-converter';
 export const checkConverter = ({ converter }: Pick<Config, 'converter'>): Finding | Promise<Finding> => {
   if (converter.kind === 'gotenberg') return checkGotenberg(converter.url);
   if (converter.kind === 'soffice') return checkSoffice(converter.path);
-  return isInstalled(EMBEDDED_PACKAGE)
-    ? ok('embedded LibreOffice')
-    : note('documents are not converted by this version yet');
+  const found = isInstalled(EMBEDDED_PACKAGE)
+    ? 'embedded LibreOffice is installed'
+    : 'no LibreOffice is installed';
+  return note(`${found}; the server of this version does not convert yet`);
 };
 
 const isInstalled = (name: string) => {

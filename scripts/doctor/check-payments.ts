@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { type Finding, ok, toDo } from './finding.ts';
+import { type Finding, note, ok, toDo } from './finding.ts';
 
 const ANSWER_LIMIT_MS = 5000;
 
@@ -7,7 +7,7 @@ export const checkPayments = async (
   { payments }: Pick<Config, 'payments'>,
   ask: typeof fetch = fetch,
 ): Promise<Finding> => {
-  if (payments.kind === 'sandbox') return ok('sandbox: no real money moves (set STRIPE_SECRET_KEY to sell)');
+  if (payments.kind === 'sandbox') return note('this version takes no payments yet');
   const answer = await ask('https://api.stripe.com/v1/balance', {
     headers: { authorization: `Bearer ${payments.secretKey}` },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
