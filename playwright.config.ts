@@ -43,6 +43,7 @@ export default defineConfig({
       PUBLIC_URL: url,
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      DEMO: 'off',
       ADMIN_EMAILS: allAdmins.join(','),
     },
     reuseExistingServer: false,

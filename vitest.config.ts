@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/api/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/api/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'demo/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     testTimeout: 20_000,

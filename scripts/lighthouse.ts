@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { createWebApp } from '#server/http/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { builtWeb } from '#tests/support/built-web.ts';
 import { findFreePort } from '#tests/support/find-free-port.ts';
 import { serveWeb } from '#tests/support/serve-web.ts';
@@ -18,7 +19,12 @@ const TIMINGS = [
 const serveBuild = () =>
   serveWeb(async (_server, url) => {
     const site = { ...defaultSiteConfig, publicUrl: url };
-    const app = await createWebApp({ distDir: await builtWeb(), site, reportError: console.error });
+    const app = await createWebApp({
+      distDir: await builtWeb(),
+      site,
+      catalog: emptyCatalog,
+      reportError: console.error,
+    });
     return { fetch: (request) => app(request) };
   });
 

@@ -1,27 +1,37 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import type { Config } from '#server/config.ts';
 import { type Finding, note, ok, toDo } from './finding.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
+/** Of a warm engine. */
+const NEEDED_BYTES = 1.5 * 1024 ** 3;
 const EMBEDDED_PACKAGE = '@matbee/libreoffice-converter';
 
 export const checkConverter = ({ converter }: Pick<Config, 'converter'>): Finding | Promise<Finding> => {
   if (converter.kind === 'gotenberg') return checkGotenberg(converter.url);
   if (converter.kind === 'soffice') return checkSoffice(converter.path);
-  const found = isInstalled(EMBEDDED_PACKAGE)
-    ? 'embedded LibreOffice is installed'
-    : 'no LibreOffice is installed';
-  return note(`${found}; the server of this version does not convert yet`);
+  return checkEmbedded();
 };
 
-const isInstalled = (name: string) => {
+const checkEmbedded = () => {
+  const version = versionOf(EMBEDDED_PACKAGE);
+  if (version === undefined) return toDo('the embedded LibreOffice is not installed: run npm install');
+  const found = `embedded LibreOffice (package ${version})`;
+  if (totalmem() >= NEEDED_BYTES) return ok(found);
+  return note(`${found}; it takes ${format(NEEDED_BYTES)}, and this machine has ${format(totalmem())}`);
+};
+
+const format = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+
+const versionOf = (name: string) => {
   try {
-    createRequire(import.meta.url).resolve(`${name}/package.json`);
-    return true;
+    const { version } = createRequire(import.meta.url)(`${name}/package.json`) as { version: string };
+    return version;
   } catch {
-    return false;
+    return undefined;
   }
 };
 

@@ -1,19 +1,28 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { sandboxRoutes } from './adapters/payments/sandbox/pages/sandbox-routes.ts';
+import { SANDBOX_PATH } from './adapters/payments/sandbox/paths.ts';
+import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
 import { authRoutes } from './http/auth.ts';
+import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
+import { orderZipRoute } from './http/order-zip.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { requestMiddleware } from './http/request-middleware.ts';
+import { robotsTxt } from './http/robots-txt.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
 import type { ShopEnv } from './http/shop-env.ts';
+import { sitemapRoutes } from './http/sitemap.ts';
 import { storageRoutes } from './http/storage.ts';
+import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
 
@@ -28,12 +37,15 @@ export type AppOptions = {
   parts?: Parts;
   /** Answers everything that is no interface: the pages and their assets. */
   pages?: PageHandler;
+  /** The stand-in for the card provider, where it is the one in use. */
+  sandbox?: Sandbox | undefined;
 };
 
 /** The whole server as one function from request to response; it needs no socket. */
-export const createApp = (services: Services, { parts = {}, pages }: AppOptions = {}) => {
+export const createApp = (services: Services, { parts = {}, pages, sandbox }: AppOptions = {}) => {
   const { config } = services;
   const metrics = createMetrics(services);
+  const cache = createAnswerCache(services);
   const app = new Hono<ShopEnv>();
 
   app.onError((error, c) => problemResponse(c, error));
@@ -48,9 +60,15 @@ export const createApp = (services: Services, { parts = {}, pages }: AppOptions 
   app.route('/auth/v1', authRoutes(services));
   app.route('/storage/v1', storageRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));
-  app.route('/api', procedureRoutes(services));
+  app.route('/api/customer/orders', orderZipRoute(services));
+  app.route('/api/webhooks/stripe', webhookRoute(services));
+  app.route('/api/admin', documentRoutes(services));
+  app.route('/api', procedureRoutes(services, cache));
   app.route('/.well-known/security.txt', securityTxt(services));
+  app.route('/robots.txt', robotsTxt(services));
+  app.route('/', sitemapRoutes(services, cache));
   if (config.mail.kind === 'outbox') app.route('/dev/mail', mailViewerRoutes(services));
+  if (sandbox) app.route(SANDBOX_PATH, sandboxRoutes({ sandbox, clock: services.clock, config }));
   if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId'), node: c.env }));
   return app;
 };

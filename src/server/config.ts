@@ -36,6 +36,8 @@ export type Config = Readonly<{
   logLevel: string;
   /** Whether the server does jobs besides answering; off where worker processes do. */
   runsJobs: boolean;
+  /** Whether a shop that nobody has touched is filled with the demo bundles. */
+  hasDemo: boolean;
 }>;
 
 export class ConfigError extends Error {
@@ -103,7 +105,14 @@ const configOf = (env: Environment): Config => {
     // A line per request would bury what a newcomer is told in the terminal.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     runsJobs: env.RUN_JOBS,
+    hasDemo: env.DEMO === undefined ? env.NODE_ENV === 'development' : env.DEMO === 'on',
   };
+};
+
+/** How this server reaches itself, whatever stands in front of it. */
+export const ownAddress = ({ host, port }: Pick<Config, 'host' | 'port'>) => {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return new URL(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`);
 };
 
 /** What a browser on this machine would type. */

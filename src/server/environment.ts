@@ -81,6 +81,8 @@ export const environment = z.object({
   ).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** The demo shop of a first start; by default where the shop is developed or tried. */
+  DEMO: z.enum(['on', 'off']).optional(),
   RUN_JOBS: flag.default(true),
   ALLOW_FAKE_PAYMENTS: flag.default(false),
   ALLOW_MAIL_VIEWER: flag.default(false),

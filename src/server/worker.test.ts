@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { startTestQueue } from '#tests/support/test-queue.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 import { oneTimeCodes } from './db/schema/auth.ts';
 import { later, systemClock } from './kernel/clock.ts';
 import type { Storage } from './ports/storage.ts';
 import { takeJobs } from './worker.ts';
-
-const database = await createTestDatabase();
-const { db } = database;
 
 const unused = () => {
   throw new Error('Not part of this test.');
@@ -26,14 +22,15 @@ const noStorage: Storage = {
 
 describe('a running worker', () => {
   test('removes the files it is asked to and keeps house by itself', async () => {
-    const queue = await startTestQueue(database);
     const remove = vi.fn<Storage['remove']>(async () => {});
+    const { services } = await createTestShop({}, { storage: { ...noStorage, remove }, clock: systemClock });
+    const { db, queue } = services;
     const expiresAt = later(systemClock.now(), -1000);
     await db
       .insert(oneTimeCodes)
       .values({ id: randomUUID(), email: 'a@example.com', codeHmac: 'x', expiresAt });
 
-    const stop = await takeJobs({ db, queue, clock: systemClock, storage: { ...noStorage, remove } });
+    const stop = await takeJobs(services);
     await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'logos/a.png' }));
     await vi.waitFor(() => expect(remove.mock.calls).toEqual([['logos/a.png']]));
     await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(0));

@@ -1,23 +1,76 @@
-import { housekeeping } from '#shared/limits.ts';
+import { housekeeping, orders, sandbox } from '#shared/limits.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
 import type { Services } from './kernel/services.ts';
+import { syncProduct } from './modules/catalog/sync-product.ts';
+import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
+import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
+import { processEvent } from './modules/checkout/process-event.ts';
+import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
+import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
+import { drawPages } from './modules/generation/draw-pages.ts';
+import { resumeStalledOrders } from './modules/generation/resume-stalled-orders.ts';
+import { generateLineItem } from './modules/generation/generate-line-item.ts';
+import { startGeneration } from './modules/generation/start-generation.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
+import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
+import { sendReceipt } from './modules/orders/send-receipt.ts';
+import { processTemplate } from './modules/templates/process-template.ts';
+import { runTestFill } from './modules/templates/run-test-fill.ts';
+import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import type { JobHandlers } from './ports/queue.ts';
 
-type Workplace = Pick<Services, 'db' | 'clock' | 'storage'>;
+/** There where payments are made on the sandbox. */
+type RunSandbox = (signal: AbortSignal) => Promise<void>;
+
+type Workplace = Pick<
+  Services,
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'log'
+  | 'storage'
+  | 'mailer'
+  | 'queue'
+  | 'payments'
+  | 'converter'
+  | 'templateEngine'
+>;
 
 /** Job -> use case. Objects a running backup may still need are left to the next sweep. */
-const jobHandlers = (services: Workplace): JobHandlers => ({
+export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHandlers => ({
   'remove-file': async ({ key }) => {
     await unlessBackupRuns(services.db, () => services.storage.remove(key));
   },
+  'sync-product': ({ productId }) => syncProduct(services, productId),
+  'retire-price': ({ priceId }) => services.payments.retirePrice(priceId),
+  'process-payment-event': ({ eventId }) => processEvent(services, eventId),
+  'reconcile-orders': (_, { signal }) => reconcileOrders(services, signal),
+  'catch-up-events': (_, { signal }) => catchUpEvents(services, signal),
+  'fetch-invoice': ({ orderId }, { attempt }) => fetchInvoice(services, orderId, attempt),
+  'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
+  'send-ready-mail': ({ orderId }) => sendReadyMail(services, orderId),
+  'start-generation': ({ orderId }) => startGeneration(services, orderId),
+  'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
+  'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
+  'build-demo-shop': async () => buildDemoShop(services, (await import('./demo-bundles.ts')).demoBundles),
+  'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
+  'process-template': (data, job) => processTemplate(services, data, job),
+  'run-test-fill': (data, job) => runTestFill(services, data, job),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
+    await sweepTemplates(services, signal);
+    await resumeStalledOrders(services);
     await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
   },
 });
 
 /** Works until the returned function is called. */
-export const takeJobs = (services: Workplace & Pick<Services, 'queue'>) =>
-  services.queue.work(jobHandlers(services), { sweep: { everyMs: housekeeping.everyMs } });
+export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
+  services.queue.work(jobHandlers(services, runSandbox), {
+    sweep: { everyMs: housekeeping.everyMs },
+    'reconcile-orders': { everyMs: orders.reconcileEveryMs },
+    'catch-up-events': { everyMs: orders.missedEventsEveryMs },
+    ...(runSandbox && { 'run-sandbox': { everyMs: sandbox.everyMs } }),
+  });

@@ -81,6 +81,35 @@ export const templateFile = {
   maxPages: 500,
 } as const;
 
+export const demo = { lookAgainMs: SECOND } as const;
+
+export const templateUpload = {
+  maxFiles: 20,
+  /** How often the screen asks, and after how many failed answers it gives up. */
+  statusPollMs: 2 * SECOND,
+  maxStatusErrors: 10,
+  maxStatusIds: 200,
+  /** A form may hold 400 MB on disk while it is checked. */
+  processing: { inside: 2, waiting: 8 },
+  /** Told of each refused file, so that the message stays readable. */
+  maxReasonsPerFile: 3,
+  /** Whatever became of its job: nobody waits longer than this for a template. */
+  abandonedAfterMs: DAY,
+} as const;
+
+/** A look at all of a template, for administrators only. */
+export const testFill = { maxPages: 20, jpgWidthPx: 1200, keepMs: DAY } as const;
+
+/** What the public sees of a template: its first pages, and never more than half of them unless there is one. */
+export const sample = {
+  maxPages: 3,
+  jpgWidthPx: 800,
+  /** Cards are about 270 px wide, the lightbox fills a screen; each twice as fine. */
+  webpWidthsPx: [320, 640, 1200],
+} as const;
+
+export const documentList = { pageSizes: [5, 10, 20], defaultPageSize: 10 } as const;
+
 export const conversion = {
   limitMs: 60 * SECOND,
   startLimitMs: 30 * SECOND,
@@ -90,6 +119,14 @@ export const conversion = {
   recycleAfter: 200,
   /** Documents that wait are given to one run of a native office, up to so many. */
   maxBatchSize: 10,
+} as const;
+
+/** Checking and filling templates, in processes apart. */
+export const templateEngine = {
+  processes: 2,
+  limitMs: 10 * SECOND,
+  maxHeapMegabytes: 512,
+  recycleAfter: 1000,
 } as const;
 
 /** The side is what the most modest of the formats, WebP, can hold. */
@@ -109,15 +146,142 @@ export const textLength = {
   zipCode: 20,
   website: 200,
   email: 254,
+  documentName: 200,
+  testFill: 400,
 } as const;
 
 export const search = {
   maxLength: 100,
+  /** Words beyond these are not looked at. */
+  maxWords: 8,
+  maxResults: 48,
+  /** How many known words are looked at to find the one a typo was meant to be. */
+  wordsAlike: 10,
   /** How long the header's search waits for the next keystroke. */
   debounceMs: 500,
 } as const;
 
+export const product = {
+  nameLength: 120,
+  slugLength: 120,
+  minCents: 100,
+  maxCents: 99_999_999,
+  maxDocuments: 200,
+  descriptionLength: 4000,
+  keywordLength: 60,
+  maxKeywords: 30,
+  /** How many of its latest changes are shown. */
+  shownChanges: 200,
+} as const;
+
+export const productList = {
+  pageSize: 24,
+  maxPageSize: 100,
+  /** The industries of the public store appear a little after the products. */
+  industriesDelayMs: 500,
+} as const;
+
+export const productPage = { stickyBarPastPx: 268, scrollThrottleMs: 100 } as const;
+
+/** Public pages and answers are kept until the catalogue changes, and no longer than this. */
+export const answerCache = { maxBytes: 32 * MIB, maxAgeMs: 30 * SECOND } as const;
+
+/** What search engines take at a time. */
+export const sitemap = { maxUrls: 50_000 } as const;
+
+export const checkout = {
+  maxItems: 20,
+  maxQuantity: 99,
+  priceIdLength: 255,
+  perCustomer: [{ count: 10, windowMs: MINUTE }],
+  /** What the provider takes in one payment. */
+  maxTotalInCents: 99_999_999,
+  /** A buyer learns within ten seconds that the payment page cannot be opened. */
+  answerWithinMs: 9 * SECOND,
+  /** Another click may be opening the same session: how often, and how far apart, it is asked for again. */
+  openTries: 4,
+  openPauseMs: 300,
+  /** A session that the provider never opened is asked for again under the same key for this long, then under a new one. */
+  unopenedMs: 5 * MINUTE,
+} as const;
+
+export const orders = {
+  /** How often a screen asks for the latest order or the line items. */
+  pollMs: 2 * SECOND,
+  /** The success page gives up after more attempts than this. */
+  maxAttempts: 10,
+  /** However often a screen asks, the provider is asked only so often. */
+  pollSyncMs: SECOND,
+  pollAnswerMs: 5 * SECOND,
+  reconcileEveryMs: 30 * SECOND,
+  /** An order that stays open is asked about less and less often: after a twentieth of its age, at most this. */
+  maxReconcileMs: HOUR,
+  reconcileAgeShare: 20,
+  reconcileBatch: 50,
+  missedEventsEveryMs: HOUR,
+  /** Looked through again each time, for events that the provider lists late. */
+  missedEventsOverlapMs: HOUR,
+  /** How far back the first look goes: as long as the provider repeats a delivery. */
+  missedEventsFirstMs: 3 * DAY,
+  /** Longer than the provider lists events, or an old one could be taken for new. */
+  keepEventsMs: 60 * DAY,
+  /** Answers that were overtaken by newer ones before they could be written. */
+  syncRounds: 5,
+  /** A receipt waits so many tries for its invoice, then goes without. */
+  receiptPatience: 5,
+  maxListed: 200,
+  adminPageSize: 50,
+  salesDays: 30,
+  /** Between two files of a download of several. */
+  downloadPauseMs: 1500,
+} as const;
+
+export const generation = {
+  /** Longer than all tries of a job together take. */
+  stalledAfterMs: HOUR,
+  previewWidthPx: 800,
+  pageWidthPx: 1200,
+  regenerations: [{ count: 10, windowMs: HOUR }],
+  /** A document that always fails may cost a minute of a converter each time. */
+  retries: [{ count: 20, windowMs: HOUR }],
+} as const;
+
+export const webhook = { maxBytes: 512 * KIB } as const;
+
+export const payments = {
+  /** Twice this and a pause, with the one repeat, are still within the 10 s a buyer waits for an answer. */
+  requestTimeoutMs: 4 * SECOND,
+  networkRetries: 1,
+  /** How far a webhook's signature may be from now, either way. */
+  signatureToleranceMs: 5 * MINUTE,
+} as const;
+
+/** The built-in stand-in for the card provider. */
+export const sandbox = {
+  sessionMinMs: 30 * MINUTE,
+  sessionMaxMs: DAY,
+  /** How long a delayed payment takes to end. */
+  delayedSettlesMs: MINUTE,
+  /** For what nobody was woken for, such as sessions that run out. */
+  everyMs: MINUTE,
+  deliveryTimeoutMs: 10 * SECOND,
+  /** Longer than an answer may take: then whoever delivered is gone. */
+  deliveryLeaseMs: 30 * SECOND,
+  deliveryAttempts: 12,
+  deliveryFirstWaitMs: 2 * SECOND,
+  deliveryMaxWaitMs: HOUR,
+  keepRequestsMs: DAY,
+  maxFormBytes: 16 * KIB,
+} as const;
+
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
+
+export const publicFile = {
+  cacheSeconds: (365 * DAY) / SECOND,
+  /** With S3: how long a browser may use the address we send it on to, and how long that one lives. */
+  redirectCacheSeconds: (30 * MINUTE) / SECOND,
+  directSeconds: HOUR / SECOND,
+} as const;
 
 export const mail = { sendTimeoutMs: 10 * SECOND, outboxKept: 500 } as const;
 

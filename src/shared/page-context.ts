@@ -1,4 +1,20 @@
+import type { Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
+import type { Industry } from './industries.ts';
 import type { SiteConfig } from './site-config.ts';
 
+/** What a page that is rendered may read of the catalogue: what everybody sees, without a call over HTTP. */
+export type CatalogReader = {
+  /** The newest first; `after` is the `next` of the page before. */
+  productPage: (query?: { industry?: Industry; after?: string; limit?: number }) => Promise<ProductPage>;
+  /** By id or slug; undefined when there is no such product, or no longer. */
+  productWithDocuments: (key: number | string) => Promise<ProductWithDocuments | undefined>;
+  /** The most relevant first; an empty keyword gives the newest products. */
+  search: (keyword: string) => Promise<Product[]>;
+};
+
 /** What the server hands to a page that it renders. */
-export type PageContext = { site: SiteConfig; reportError: (error: unknown) => void };
+export type PageContext = {
+  site: SiteConfig;
+  catalog: CatalogReader;
+  reportError: (error: unknown) => void;
+};

@@ -61,6 +61,86 @@ export const problems = {
   'file.not-found': { code: 'NOT_FOUND', message: 'The file does not exist or is not yours.' },
   'file.link-invalid': { code: 'FORBIDDEN', message: 'This link is not valid or has expired.' },
   'file.too-many-paths': { code: 'BAD_REQUEST', message: 'Ask for at most 200 files at a time.' },
+  'file.closed': {
+    code: 'FORBIDDEN',
+    message: 'The downloads of this order are closed, because it was refunded or its payment is disputed.',
+  },
+  'checkout.no-business': {
+    code: 'PRECONDITION_FAILED',
+    message: 'Please fill in your business details first: they are printed into your documents.',
+  },
+  'checkout.not-for-sale': {
+    code: 'BAD_REQUEST',
+    message: 'This product is not for sale at this price any more. Please open its page again.',
+  },
+  'checkout.too-many': { code: 'BAD_REQUEST', message: 'Please order at most 99 of one product.' },
+  'checkout.too-much': {
+    code: 'BAD_REQUEST',
+    message: 'One payment can take at most $999,999.99. Please order fewer products at a time.',
+  },
+  'checkout.price-changed': {
+    code: 'CONFLICT',
+    message: 'The price has just changed. Please open the product again to see the new one.',
+  },
+  'checkout.provider-down': {
+    code: 'BAD_GATEWAY',
+    message: 'The payment page could not be opened. You have not been charged: please try again in a moment.',
+  },
+  'webhook.invalid': { code: 'BAD_REQUEST', message: 'The signature of this event is not valid.' },
+  'order.not-found': { code: 'NOT_FOUND', message: 'This order does not exist or is not yours.' },
+  'order.not-paid': { code: 'CONFLICT', message: 'Nothing has been paid for this order.' },
+  'order.closed': {
+    code: 'CONFLICT',
+    message: 'This order is not paid, was refunded, or is disputed, so its documents are not made.',
+  },
+  'order.still-generating': {
+    code: 'CONFLICT',
+    message: 'The documents of this order are still being made. Please wait until they are ready.',
+  },
+  'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
+  'order.refund-too-large': {
+    code: 'BAD_REQUEST',
+    message: 'More than what is left of the payment cannot be refunded.',
+  },
+  'order.refund-refused': {
+    code: 'BAD_GATEWAY',
+    message: 'The payment provider did not make the refund. Please look at the order again before you retry.',
+  },
+  'mail.not-sent': { code: 'BAD_GATEWAY', message: 'The mail could not be sent. Please try again.' },
+  'product.not-found': { code: 'NOT_FOUND', message: 'Sorry, this product does not exist' },
+  'product.changed-meanwhile': {
+    code: 'CONFLICT',
+    message:
+      'Someone else changed this product in the meantime. Reload the page to see their changes, then make yours again.',
+  },
+  'product.documents-not-sellable': {
+    code: 'BAD_REQUEST',
+    message: 'Some of the documents cannot be sold.',
+  },
+  'upload.no-files': { code: 'BAD_REQUEST', message: 'Choose at least one .docx file.' },
+  'upload.no-file': { code: 'BAD_REQUEST', message: 'Choose a file.' },
+  'upload.too-many-files': { code: 'PAYLOAD_TOO_LARGE', message: 'Upload at most 20 files at a time.' },
+  'upload.too-large': {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'A file may have at most 20 MB. Compress its pictures in Word and try again.',
+  },
+  'upload.refused': { code: 'UNPROCESSABLE_CONTENT', message: 'Nothing was uploaded.' },
+  'document.not-found': { code: 'NOT_FOUND', message: 'This document does not exist.' },
+  'document.in-use': {
+    code: 'CONFLICT',
+    message: 'This document is part of a product. Take it out of there first.',
+  },
+  'document.busy': {
+    code: 'CONFLICT',
+    message: 'A new version of this document is being checked. Please try again in a moment.',
+  },
+  'document.not-ready': { code: 'CONFLICT', message: 'This document is not ready yet.' },
+  'document.not-failed': { code: 'CONFLICT', message: 'There is nothing to try again.' },
+  'document.not-processed': {
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side while this document was processed. Please try it again.',
+  },
+  'test-fill.not-found': { code: 'NOT_FOUND', message: 'This test fill does not exist any more.' },
   'job.not-found': { code: 'NOT_FOUND', message: 'This job does not exist or is no longer waiting.' },
   'server.broken': {
     code: 'INTERNAL_SERVER_ERROR',
@@ -79,6 +159,8 @@ export const httpStatusOf = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNPROCESSABLE_CONTENT: 422,

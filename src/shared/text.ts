@@ -23,3 +23,19 @@ export const textLine = (maxLength: number) =>
 
 export const requiredLine = (maxLength: number) =>
   textLine(maxLength).refine((value) => value !== '', 'must not be empty');
+
+/** Several lines of a person's text; only the line break is a control character it may hold. */
+export const textBlock = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength * 4, `must be at most ${maxLength} characters`)
+    .transform((value) => value.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `must be at most ${maxLength} characters`)
+        .refine(
+          (value) => !UNPRINTABLE.test(value.replaceAll('\n', '')),
+          'must not contain control characters',
+        ),
+    );

@@ -26,6 +26,8 @@ import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsNewRouteImport } from './routes/admin.documents.new'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index'
+import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin.orders.$orderId'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
 import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
@@ -116,6 +118,16 @@ const AdminDocumentsNewRoute = AdminDocumentsNewRouteImport.update({
   path: '/documents/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrdersOrderIdRoute = AdminOrdersOrderIdRouteImport.update({
+  id: '/orders/$orderId',
+  path: '/orders/$orderId',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -154,9 +166,11 @@ export interface FileRoutesByFullPath {
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
@@ -176,9 +190,11 @@ export interface FileRoutesByTo {
   '/products/error': typeof ProductsErrorRoute
   '/admin': typeof AdminIndexRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
@@ -200,9 +216,11 @@ export interface FileRoutesById {
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
+  '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug_/auth': typeof ProductsSlugAuthRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/products/edit/$id': typeof AdminProductsEditIdRoute
 }
@@ -225,9 +243,11 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin/'
     | '/admin/documents/new'
+    | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug/auth'
     | '/admin/documents/'
+    | '/admin/orders/'
     | '/admin/products/'
     | '/admin/products/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -247,9 +267,11 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin'
     | '/admin/documents/new'
+    | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug/auth'
     | '/admin/documents'
+    | '/admin/orders'
     | '/admin/products'
     | '/admin/products/edit/$id'
   id:
@@ -270,9 +292,11 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin/'
     | '/admin/documents/new'
+    | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug_/auth'
     | '/admin/documents/'
+    | '/admin/orders/'
     | '/admin/products/'
     | '/admin/products/edit/$id'
   fileRoutesById: FileRoutesById
@@ -415,6 +439,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDocumentsNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/orders/$orderId': {
+      id: '/admin/orders/$orderId'
+      path: '/orders/$orderId'
+      fullPath: '/admin/orders/$orderId'
+      preLoaderRoute: typeof AdminOrdersOrderIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/products/': {
       id: '/admin/products/'
       path: '/products'
@@ -450,8 +488,10 @@ interface AdminRouteChildren {
   AdminUploadRoute: typeof AdminUploadRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
+  AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
   AdminProductsNewRoute: typeof AdminProductsNewRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminProductsEditIdRoute: typeof AdminProductsEditIdRoute
 }
@@ -460,8 +500,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUploadRoute: AdminUploadRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDocumentsNewRoute: AdminDocumentsNewRoute,
+  AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminProductsEditIdRoute: AdminProductsEditIdRoute,
 }

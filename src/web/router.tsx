@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { PageContext } from '#shared/page-context.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { browserCatalog } from './lib/browser-catalog.ts';
 import { followSession } from './lib/follow-session.ts';
 import { createShopClient, type ShopClient } from './lib/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -10,7 +11,7 @@ import { NotFound } from './shell/not-found.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
 /** What every route can rely on, on the server and in the browser. */
-export type RouterContext = Pick<PageContext, 'site'> & { shop: ShopClient };
+export type RouterContext = PageContext & { shop: ShopClient };
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
@@ -19,13 +20,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// oxlint-disable-next-line no-console -- a browser has no other log
+const logError = (error: unknown) => console.error(error);
+
 /** One router per rendered page on the server, one per tab in the browser. */
 export const getRouter = () => {
-  const site = getGlobalStartContext()?.site ?? defaultSiteConfig;
+  const page = getGlobalStartContext();
+  const site = page?.site ?? defaultSiteConfig;
   const shop = createShopClient();
+  const context: RouterContext = {
+    site,
+    shop,
+    catalog: page?.catalog ?? browserCatalog(shop),
+    reportError: page?.reportError ?? logError,
+  };
   const router = createRouter({
     routeTree,
-    context: { site, shop } satisfies RouterContext,
+    context,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
@@ -34,7 +45,7 @@ export const getRouter = () => {
     Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
   });
   router.options.hydrate = (received) =>
-    router.update({ ...router.options, context: { shop, site: received.site } });
+    router.update({ ...router.options, context: { ...context, site: received.site } });
   if (typeof window !== 'undefined') followSession(shop, router);
   return router;
 };

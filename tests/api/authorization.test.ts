@@ -8,11 +8,50 @@ type Kind = 'query' | 'mutation';
 
 /** Who may call what. A procedure that is missing here, or stands here and does not exist, fails the tests. */
 const procedures: Record<string, Role> = {
+  'admin/adminOrder': 'admin',
+  'admin/adminOrders': 'admin',
+  'admin/archiveDocument': 'admin',
   'admin/deadJobs': 'admin',
+  'admin/deleteProduct': 'admin',
+  'admin/documents': 'admin',
+  'admin/getDocumentFailures': 'admin',
+  'admin/getDocumentStatusById': 'admin',
+  'admin/getProductChanges': 'admin',
+  'admin/getTestFill': 'admin',
+  'admin/newProduct': 'admin',
+  'admin/products': 'admin',
+  'admin/productsWithDocumentIds': 'admin',
+  'admin/refundOrder': 'admin',
+  'admin/removeWorkbook': 'admin',
+  'admin/renameDocument': 'admin',
+  'admin/resendReceipt': 'admin',
+  'admin/restoreDocument': 'admin',
+  'admin/restoreProduct': 'admin',
   'admin/retryDeadJob': 'admin',
+  'admin/retryDocument': 'admin',
+  'admin/retryGeneration': 'admin',
+  'admin/salesOverview': 'admin',
+  'admin/testFill': 'admin',
+  'admin/updateProduct': 'admin',
+  'customer/createCustomerCheckout': 'customer',
   'customer/getCustomer': 'customer',
+  'customer/getCustomerInvoices': 'customer',
+  'customer/getCustomerLatestOrder': 'customer',
+  'customer/getCustomerOrder': 'customer',
+  'customer/getCustomerOrderDocumentLineItems': 'customer',
+  'customer/getCustomerOrders': 'customer',
+  'customer/getOwnedProductIds': 'customer',
+  'customer/getCustomerOrderDocumentPages': 'customer',
+  'customer/getOrderZipUrl': 'customer',
+  'customer/regenerateOrder': 'customer',
+  'customer/retryLineItems': 'customer',
   'customer/setCustomerBusinessDetails': 'customer',
   'customer/updateCustomer': 'customer',
+  'public/demoProgress': 'visitor',
+  'public/getProductWithDocuments': 'visitor',
+  'public/getProductsByKeyword': 'visitor',
+  'public/productPage': 'visitor',
+  'public/products': 'visitor',
   'public/shop': 'visitor',
 };
 
@@ -20,6 +59,9 @@ const procedures: Record<string, Role> = {
 const routes: Record<string, string> = {
   'GET /.well-known/security.txt': 'anyone',
   'GET /healthz': 'anyone',
+  'GET /robots.txt': 'anyone',
+  'GET /sitemap.xml': 'anyone',
+  'GET /sitemap/:part{[1-9][0-9]{0,4}\\.xml}': 'anyone',
   'GET /readyz': 'anyone',
   'GET /metrics': 'this machine, or the token',
   'GET /auth/v1/user': 'customer',
@@ -27,12 +69,40 @@ const routes: Record<string, string> = {
   'POST /auth/v1/otp': 'anyone, limited',
   'POST /auth/v1/token': 'holder of a refresh token',
   'POST /auth/v1/verify': 'holder of a code, limited',
+  'GET /api/admin/sampleTemplate.docx': 'anyone',
+  'POST /api/admin/replaceDocument': 'admin',
+  'POST /api/admin/uploadDocuments': 'admin',
+  'POST /api/admin/uploadWorkbook': 'admin',
   'POST /api/customer/logo': 'customer',
+  'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
+  'POST /api/webhooks/stripe': 'whoever signs as the payment provider',
   'GET /dev/mail': 'anyone, in development',
   'GET /dev/mail/:id': 'anyone, in development',
   'GET /dev/mail/:id/html': 'anyone, in development',
   'GET /dev/mail/latest.json': 'anyone, in development',
   'GET /dev/mail/style.css': 'anyone, in development',
+  'GET /storage/v1/object/public/*': 'anyone, public files',
+  'GET /sandbox/checkout.js': 'anyone, on the sandbox',
+  'GET /sandbox/checkout/:session': 'holder of the session, on the sandbox',
+  'GET /sandbox/checkout/:session/confirm': 'holder of the session, on the sandbox',
+  'GET /sandbox/dashboard': 'anyone, in development',
+  'GET /sandbox/dashboard.css': 'anyone, on the sandbox',
+  'GET /sandbox/fonts/mono.woff2': 'anyone, on the sandbox',
+  'GET /sandbox/fonts/sans.woff2': 'anyone, on the sandbox',
+  'GET /sandbox/invoices/:name{.+\\.pdf}': 'holder of the link, on the sandbox',
+  'GET /sandbox/style.css': 'anyone, on the sandbox',
+  'POST /sandbox/checkout/:session/confirm': 'holder of the session, on the sandbox',
+  'POST /sandbox/checkout/:session/delayed': 'holder of the session, on the sandbox',
+  'POST /sandbox/checkout/:session/pay': 'holder of the session, on the sandbox',
+  'POST /sandbox/checkout/:session/promotion': 'holder of the session, on the sandbox',
+  'POST /sandbox/checkout/:session/promotion/remove': 'holder of the session, on the sandbox',
+  'POST /sandbox/dashboard/disputes/:id/close': 'anyone, in development',
+  'POST /sandbox/dashboard/events/:id/repeat': 'anyone, in development',
+  'POST /sandbox/dashboard/payments/:id/dispute': 'anyone, in development',
+  'POST /sandbox/dashboard/payments/:id/refund': 'anyone, in development',
+  'POST /sandbox/dashboard/plan': 'anyone, in development',
+  'POST /sandbox/dashboard/refunds/:id/fail': 'anyone, in development',
+  'POST /sandbox/dashboard/sessions/:id/settle': 'anyone, in development',
   'GET /storage/v1/object/sign/*': 'holder of a signed link',
   'POST /storage/v1/object/list/:bucket': 'customer, own files',
   'POST /storage/v1/object/sign/*': 'customer, own and public files',
@@ -68,11 +138,18 @@ const existing = Object.entries(areas).flatMap(([area, router]) =>
   ),
 );
 
+/** So many calls from one network would be too many. */
+let networks = 0;
+const anotherNetwork = () => {
+  networks += 1;
+  return `10.${networks >> 8}.${networks & 255}.1`;
+};
+
 const statusFor = async (role: Role, { area, path, kind }: (typeof existing)[number]) => {
   const token = tokens[role];
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const init = kind === 'query' ? { headers } : { method: 'POST', headers, body: '{}' };
-  return (await shop.fetch(`/api/${area}/${path}`, init)).status;
+  return (await shop.fetch(`/api/${area}/${path}`, { ...init, from: anotherNetwork() })).status;
 };
 
 /** Past the guard, empty input may still be refused for what it is. */
@@ -88,8 +165,22 @@ describe('the authorization matrix', () => {
     );
   });
 
+  test.each(['replaceDocument', 'uploadDocuments', 'uploadWorkbook'])(
+    'holds for visitors and customers who send a form to %s',
+    async (path) => {
+      const statusWith = async (token: string | undefined) => {
+        const headers = { authorization: token ? `Bearer ${token}` : '' };
+        return (await shop.fetch(`/api/admin/${path}`, { method: 'POST', headers, body: new FormData() }))
+          .status;
+      };
+      expect(await statusWith(tokens.visitor)).toBe(401);
+      expect(await statusWith(tokens.customer)).toBe(403);
+      expect(await statusWith(tokens.admin)).toBe(400);
+    },
+  );
+
   test('names every other route there is, and no other', () => {
-    const app = createApp(shop.services);
+    const app = createApp(shop.services, { sandbox: shop.sandbox });
     const found = app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
@@ -98,9 +189,9 @@ describe('the authorization matrix', () => {
 
   test.each(
     existing.flatMap((procedure) =>
-      (['visitor', 'customer', 'admin'] as const).map((role) => [role, procedure] as const),
+      (['visitor', 'customer', 'admin'] as const).map((role) => ({ ...procedure, role })),
     ),
-  )('holds for a %s calling $1.area/$1.path', async (role, procedure) => {
+  )('holds for a $role calling $area/$path', async ({ role, ...procedure }) => {
     const status = await statusFor(role, procedure);
     expect(allowedStatuses(procedures[procedure.name] ?? 'admin', role)).toContain(status);
   });

@@ -1,21 +1,99 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
+import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
+import { syncProduct } from '#server/modules/catalog/sync-product.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
+import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { p } from '#tests/support/office/word-markup.ts';
 import { findFullScans, recordStatements } from '#tests/support/query-plans.ts';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { createSessionOpener } from '#tests/support/open-sessions.ts';
+import { cards, enterCode, payByCard, payDelayed, submitForm } from '#tests/support/pay-on-page.ts';
+import { callerOf, dataOf, insertTemplates, pathOf } from '#tests/support/catalog-shop.ts';
+import { seedCatalog } from '#tests/support/seed-catalog.ts';
+import { createGenerationShop } from '#tests/support/generation-shop.ts';
+import { docxFile, formOf, withDocumentsDesk } from '#tests/support/templates/documents-shop.ts';
+import { jsonPost } from '#tests/support/test-shop.ts';
+import { visitGeneration } from '#tests/support/visit-generation.ts';
+import { visitOrders } from '#tests/support/visit-orders.ts';
 
-const shop = await createTestShop();
+const shop = await createGenerationShop();
+const desk = await withDocumentsDesk(shop);
+// With a handful of rows, all ways to read them cost the same.
+const { id: seederId } = await shop.signIn('bea@shop.example');
+await seedCatalog(shop.services.db, seederId, { productCount: 500, templateCount: 1000 });
 const statements = recordStatements();
 afterAll(() => void vi.restoreAllMocks());
 
-/** A few people, and the outbox, which keeps the newest 500 mails. */
-const SMALL = new Set(['admins', 'outbox_mails']);
+/**
+ * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
+ * of documents that are being made at this moment.
+ */
+const SMALL = new Set([
+  'admins',
+  'outbox_mails',
+  'templates',
+  'templates_listed',
+  'products',
+  'line_items_waiting',
+]);
 
 /** Statements on pg-boss's tables have tests of their own. */
 const isOurs = (statement: string) =>
   /^\s*(select|insert|update|delete|with)\b/i.test(statement) &&
   !/pgboss|pg_advisory|pg_class/.test(statement);
+
+/** An administrator makes and changes a product, visitors look at it. */
+const visitCatalogue = async () => {
+  const { token, id: adminId } = await shop.signIn('abe@shop.example', { asAdmin: true });
+  const { get, post } = callerOf(shop, token);
+  const { db } = shop.services;
+  const [first = 0, second = 0] = await insertTemplates(db, adminId, [{ name: 'One' }, { name: 'Two' }]);
+  const made = await post('newProduct', { name: 'Bundle', price: 4900, documentIdList: [first] });
+  const { id } = await dataOf<{ id: number }>(made);
+  await post('updateProduct', { id, price: 5900, documentIdList: [second, first] });
+  await post('deleteProduct', { id });
+  await post('restoreProduct', { id });
+  await db.transaction((tx) => noteTemplateChange(tx, first));
+  await syncProduct(shop.services, id);
+  for (const call of ['products', 'productsWithDocumentIds']) await get(call);
+  await get('getProductChanges', { id });
+  for (const input of [{}, { industry: 'healthcare' }])
+    await shop.fetch(pathOf('public', 'productPage', input));
+  for (const key of [id, 'bundle']) await shop.fetch(pathOf('public', 'getProductWithDocuments', key));
+  for (const keyword of ['', 'bundle', 'bundel x'])
+    await shop.fetch(pathOf('public', 'getProductsByKeyword', keyword));
+  await shop.fetch('/sitemap.xml');
+};
+
+/** Also what only the payment provider's side does, since the sandbox keeps it in the same database. */
+const visitPayments = async () => {
+  const { payments } = shop.services;
+  const { open } = await createSessionOpener(payments);
+  const [paid, expired, delayed] = [await open(), await open(), await open()];
+  await shop.fetch(paid.url);
+  await payByCard(shop, paid.url, cards.declined);
+  await enterCode(shop, paid.url, 'SAVE10');
+  await payByCard(shop, paid.url);
+  await payDelayed(shop, delayed.url, 'paid');
+  await payments.expireSession(expired.id);
+  const session = await payments.getSession(paid.id);
+  await payments.refund({
+    paymentIntent: session.paymentIntent ?? '',
+    amountInCents: 1,
+    idempotencyKey: 'plans',
+  });
+  await payments.getPayment(session.paymentIntent ?? '');
+  const invoice = await payments.findInvoice({ ...session, invoiceId: null });
+  await shop.fetch(invoice?.pdfUrl ?? '');
+  for await (const { id } of payments.listEvents(shop.clock.now()))
+    await submitForm(shop, `/sandbox/dashboard/events/${id}/repeat`, {});
+  await submitForm(shop, '/sandbox/dashboard/plan', { dropNext: '0', delaySeconds: '0' });
+  await shop.fetch('/sandbox/dashboard');
+  shop.clock.advance(60_000);
+  await shop.runSandbox();
+};
 
 /** A visit to everything the shop can do, so that every statement is seen once. */
 const visitEverything = async () => {
@@ -47,10 +125,38 @@ const visitEverything = async () => {
   const customer = await shop.fetch('/api/customer/getCustomer', { headers });
   const { result } = (await customer.json()) as { result: { data: { logoUrl: string } } };
   await shop.fetch(result.data.logoUrl);
+  await visitCatalogue();
+  await visitOrders(shop);
+  await visitGeneration(shop);
   await shop.fetch('/auth/v1/logout?scope=global', jsonPost({}, headers));
   await shop.fetch('/dev/mail');
   await shop.fetch('/dev/mail/latest.json?to=dana@example.com');
+  await visitDocuments();
+  await visitPayments();
   await sweep(shop.services, new AbortController().signal);
+  await sweepTemplates(shop.services, new AbortController().signal);
+};
+
+const visitDocuments = async () => {
+  const docx = buildDocx({ body: p('{{city}}') });
+  const { ids } = await desk.upload(docxFile('One.docx', docx));
+  const [id = 0] = ids;
+  await desk.finishJobs();
+  const [document] = await desk.documents();
+  await shop.fetch(document?.previewPdfUrl ?? '');
+  await desk.ask('getDocumentStatusById', ids);
+  await desk.failures();
+  await desk.failures(ids);
+  await desk.send('replaceDocument', formOf([docxFile('Two.docx', docx)], { id: String(id) }));
+  await desk.finishJobs();
+  await desk.tell('renameDocument', { id, name: 'Three' });
+  await desk.tell('removeWorkbook', { id });
+  const fill = await desk.askForTestFill({ id });
+  await desk.finishJobs();
+  await desk.getTestFill(fill.id);
+  await desk.tell('retryDocument', { id });
+  await desk.tell('archiveDocument', { id });
+  await desk.tell('restoreDocument', { id });
 };
 
 test('no statement of the shop has to read a growing table from end to end', async () => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createWebApp } from '#server/http/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { builtWebWithDevPages } from '../support/built-web.ts';
 import { serveWeb } from '../support/serve-web.ts';
 import { gotoAlive } from './support/goto-alive.ts';
@@ -14,7 +15,12 @@ let served: Awaited<ReturnType<typeof serveWeb>>;
 test.beforeAll(async () => {
   served = await serveWeb(async (_server, publicUrl) => {
     const site = { ...defaultSiteConfig, publicUrl };
-    const app = await createWebApp({ distDir: await builtWebWithDevPages(), site, reportError: () => {} });
+    const app = await createWebApp({
+      distDir: await builtWebWithDevPages(),
+      site,
+      catalog: emptyCatalog,
+      reportError: () => {},
+    });
     return { fetch: (request) => app(request, { requestId: 'req-42' }) };
   });
 });
@@ -85,11 +91,11 @@ test.describe('the UI kit', () => {
   test('the lightbox turns its pages by the keyboard and gives the focus back', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open pictures' }).click();
-    await expect(page.getByText('1 / 2')).toBeVisible();
+    await expect(page.getByText('1 of 2')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('2 / 2')).toBeVisible();
+    await expect(page.getByText('2 of 2')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('2 / 2')).toBeHidden();
+    await expect(page.getByText('2 of 2')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open pictures' })).toBeFocused();
   });
 

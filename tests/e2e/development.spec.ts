@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createWebDevApp, type NodeBindings } from '#server/http/web-dev.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { serveWeb } from '../support/serve-web.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,7 +14,7 @@ test('while developing, pages come from their sources, and changes reach them ov
   test.skip(isMobile, 'the size of the screen makes no difference');
   const dev = await serveWeb(async (server, publicUrl) => {
     const site = { ...defaultSiteConfig, publicUrl };
-    const app = await createWebDevApp({ root, server, site, reportError: () => {} });
+    const app = await createWebDevApp({ root, server, site, catalog: emptyCatalog, reportError: () => {} });
     return { fetch: (request, node) => app.fetch(request, node as NodeBindings), close: app.close };
   });
   const socket = page.waitForEvent('websocket');

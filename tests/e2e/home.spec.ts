@@ -75,3 +75,16 @@ test('nothing moves while the page comes alive', async ({ page }) => {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
+
+test('the first page costs at most 125 KB of scripts', async ({ page }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await gotoAlive(page, '/');
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_000);
+});

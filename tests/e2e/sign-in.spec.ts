@@ -113,7 +113,7 @@ test('after sign-in one goes where one wanted to go, but never to another site',
 }) => {
   await page.goto('/auth?returnTo=/checkout');
   await signIn(page, newAddress());
-  await expect(page).toHaveURL('/checkout');
+  await expect(page).toHaveURL('/checkout?step=2');
 
   const other = await browser.newPage();
   await other.goto('/auth?returnTo=//evil.example/x');

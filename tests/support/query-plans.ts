@@ -5,6 +5,8 @@ type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Cond'?: string;
+  /** An index that hands rows out by their distance is read only as far as the limit. */
+  'Order By'?: string;
   'Index Name'?: string;
   Plans?: Plan[];
 };
@@ -42,6 +44,8 @@ export const findFullScans = async (client: pg.Client, statement: string): Promi
 const fullScansOf = (plan: Plan): string[] => {
   const below = (plan.Plans ?? []).flatMap(fullScansOf);
   const isIndexScan = /^(Index|Index Only|Bitmap Index) Scan$/.test(plan['Node Type']);
-  const readsAll = plan['Node Type'] === 'Seq Scan' || (isIndexScan && plan['Index Cond'] === undefined);
+  const readsAll =
+    plan['Node Type'] === 'Seq Scan' ||
+    (isIndexScan && plan['Index Cond'] === undefined && plan['Order By'] === undefined);
   return readsAll ? [plan['Relation Name'] ?? plan['Index Name'] ?? 'unknown', ...below] : below;
 };

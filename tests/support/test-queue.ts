@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 import { createPgBossQueue, type PgBossQueueOptions } from '#server/adapters/queue/pg-boss.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createLog } from '#server/kernel/log.ts';
-import type { JobHandlers } from '#server/ports/queue.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const openTestQueue = ({ db, url }: TestDatabase, options: Partial<PgBossQueueOptions> = {}) =>
@@ -18,13 +17,6 @@ export const startTestQueue = async (database: TestDatabase, options: Partial<Pg
   });
   return queue;
 };
-
-/** Handlers that do nothing but what the test is about. */
-export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
-  'remove-file': async () => {},
-  sweep: async () => {},
-  ...handlers,
-});
 
 /** Notes the keys of `remove-file` jobs as they are done, and tells when there are `count`. */
 export const noteKeys = (count: number) => {

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
+import { openPayments } from '#server/adapters/payments/open-payments.ts';
+import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
+import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
@@ -11,6 +14,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
+import { createFakeConverter } from './converter/fake-converter.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -20,11 +24,15 @@ export const ORIGIN = 'http://localhost:3000';
 
 export type TestShop = {
   services: Services;
+  /** The card provider behind `services.payments`, where the configuration names no other. */
+  sandbox: Sandbox | undefined;
   clock: TestClock;
   /** Every log line of this shop so far. */
   logLines: string[];
   fetch: (path: string, init?: RequestInit & { from?: string }) => Promise<Response>;
   lastCode: (email: string) => Promise<string>;
+  /** Lets the sandbox do what is due by now, and deliver its webhooks to this shop. */
+  runSandbox: () => Promise<void>;
   /** Signs in through the real interface and returns the access token. */
   signIn: (
     email: string,
@@ -32,7 +40,10 @@ export type TestShop = {
   ) => Promise<{ token: string; refreshToken: string; id: string }>;
 };
 
-/** A whole shop over a database of its own, without a socket. Ports can be replaced to make them fail. */
+/**
+ * A whole shop over a database of its own, without a socket. Ports can be replaced: to make them fail, or, as with
+ * the converter, by the real one.
+ */
 export const createTestShop = async (
   environment: Record<string, string> = {},
   replaced: Partial<Services> = {},
@@ -44,20 +55,30 @@ export const createTestShop = async (
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
   const queue = await openTestQueue({ db, url });
-  afterAll(() => queue.close());
+  const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+  afterAll(async () => {
+    await queue.close();
+    await templateEngine.close();
+  });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment });
+  const keys = deriveKeys('a secret for tests only, long enough');
+  const { payments, sandbox } = openPayments({ config, db, clock, random, keys, queue });
   const services: Services = {
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment }),
+    config,
     db,
     clock,
     random,
     log,
-    keys: deriveKeys('a secret for tests only, long enough'),
+    keys,
     storage: createDiskStorage({ directory: join(directory, 'files') }),
     mailer: createOutboxMailer({ db, clock, random }),
     queue,
+    converter: createFakeConverter(),
+    templateEngine,
+    payments,
     ...replaced,
   };
-  const app = createApp(services);
+  const app = createApp(services, { sandbox });
 
   const fetch: TestShop['fetch'] = async (path, { from = '203.0.113.7', ...init } = {}) =>
     app.request(path.replace(ORIGIN, ''), init, { incoming: { socket: { remoteAddress: from } } });
@@ -82,7 +103,9 @@ export const createTestShop = async (
     return { token: session.access_token, refreshToken: session.refresh_token, id: session.user.id };
   };
 
-  return { services, clock, logLines, fetch, lastCode, signIn };
+  const runSandbox = async () => sandbox?.run(async (request) => app.fetch(request));
+
+  return { services, sandbox, runSandbox, clock, logLines, fetch, lastCode, signIn };
 };
 
 export const jsonPost = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({

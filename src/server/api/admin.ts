@@ -1,8 +1,11 @@
 import { retryDeadJob } from '#server/modules/housekeeping/retry-dead-job.ts';
 import { listDeadJobsInput, retryDeadJobInput } from '#shared/contract/job.ts';
-import { forAdmin, router } from './trpc.ts';
+import { adminDocumentProcedures } from './admin-documents.ts';
+import { adminOrderProcedures } from './admin-orders.ts';
+import { adminProductProcedures } from './admin-products.ts';
+import { forAdmin, mergeRouters, router } from './trpc.ts';
 
-export const adminRouter = router({
+const jobProcedures = router({
   deadJobs: forAdmin
     .input(listDeadJobsInput)
     .query(({ ctx, input }) => ctx.services.queue.listDead(input.limit)),
@@ -10,5 +13,12 @@ export const adminRouter = router({
     .input(retryDeadJobInput)
     .mutation(({ ctx, input }) => retryDeadJob(ctx.services, input.id)),
 });
+
+export const adminRouter = mergeRouters(
+  adminDocumentProcedures,
+  adminProductProcedures,
+  adminOrderProcedures,
+  jobProcedures,
+);
 
 export type AdminRouter = typeof adminRouter;

@@ -2,9 +2,11 @@ import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { setBusinessDetails } from '#server/modules/accounts/set-business-details.ts';
 import { updateCustomer } from '#server/modules/accounts/update-customer.ts';
 import { businessDetails, updateCustomerInput } from '#shared/contract/account.ts';
+import { customerDocumentProcedures } from './customer-documents.ts';
+import { customerOrderProcedures } from './customer-orders.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
-const procedures = router({
+const accountProcedures = router({
   getCustomer: forCustomer.query(({ ctx }) => getCustomer(ctx.services, ctx.customer.id)),
   updateCustomer: forCustomer
     .input(updateCustomerInput)
@@ -13,6 +15,8 @@ const procedures = router({
     .input(businessDetails)
     .mutation(({ ctx, input }) => setBusinessDetails(ctx.services, ctx.customer.id, input)),
 });
+
+const procedures = mergeRouters(accountProcedures, customerOrderProcedures, customerDocumentProcedures);
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */
 export const customerRouter = mergeRouters(procedures, router({ customer: procedures }));

@@ -1,8 +1,31 @@
+import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { siteConfigOf } from '#server/config.ts';
+import { getProduct } from '#server/modules/catalog/get-product.ts';
+import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
+import { searchProducts } from '#server/modules/catalog/search-products.ts';
+import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
+import { productList } from '#shared/limits.ts';
+import { productOf, productPageOf, productWithDocumentsOf } from './product-wire.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({
+  /** Null once the demo shop of a first start is complete, and where there is none. */
+  demoProgress: forAnyone.query(({ ctx }) => getDemoProgress(ctx.services)),
   shop: forAnyone.query(({ ctx }) => siteConfigOf(ctx.services.config)),
+  /** The newest, as many as a page may hold; `productPage` goes through all of them. */
+  products: forAnyone.query(async ({ ctx }) => {
+    const { products } = await listProductPage(ctx.services, { limit: productList.maxPageSize });
+    return products.map(productOf);
+  }),
+  productPage: forAnyone
+    .input(productPageInput)
+    .query(async ({ ctx, input }) => productPageOf(await listProductPage(ctx.services, input))),
+  getProductWithDocuments: forAnyone
+    .input(productKeyInput)
+    .query(async ({ ctx, input }) => productWithDocumentsOf(await getProduct(ctx.services, input))),
+  getProductsByKeyword: forAnyone
+    .input(keywordInput)
+    .query(async ({ ctx, input }) => (await searchProducts(ctx.services, input)).map(productOf)),
 });
 
 /** Every call answers under both names, `public.shop` and `shop`. */

@@ -12,7 +12,9 @@ export type Metrics = {
 /** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
 const areaOf = (path: string) => {
   const known =
-    /^\/(api\/(?:admin|customer|public)|auth|storage|assets|dev|healthz|readyz|metrics)(?:\/|$)/.exec(path);
+    /^\/(api\/(?:admin|customer|public)|auth|storage|assets|dev|sandbox|healthz|readyz|metrics)(?:\/|$)/.exec(
+      path,
+    );
   return known?.[1] ?? 'page';
 };
 

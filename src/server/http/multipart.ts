@@ -6,7 +6,13 @@ import { KIB } from '#shared/limits.ts';
 
 export type UploadedFile = { field: string; fileName: string; contentType: string; content: Readable };
 
-export type MultipartLimits = { maxFiles: number; maxFileBytes: number; onTooLarge: () => DomainError };
+export type MultipartLimits = {
+  maxFiles: number;
+  maxFileBytes: number;
+  /** Knows the file where it is one alone that is too large. */
+  onTooLarge: (fileName?: string) => DomainError;
+  onTooManyFiles?: () => DomainError;
+};
 
 export type Form<T> = { files: T[]; fields: [name: string, value: string][] };
 
@@ -38,7 +44,7 @@ export const readMultipart = async <T>(
   };
 
   parser.on('file', (field, content, { filename, mimeType }) => {
-    content.once('limit', () => refuse(limits.onTooLarge()));
+    content.once('limit', () => refuse(limits.onTooLarge(filename)));
     const file = receive({ field, fileName: filename ?? '', contentType: mimeType, content });
     // Marked as handled at once: a refusal elsewhere may settle first, and this one must not go unobserved.
     file.catch((error: Error) => parser.destroy(error));
@@ -48,8 +54,8 @@ export const readMultipart = async <T>(
     if (nameTruncated || valueTruncated) refuse(new DomainError('request.bad-form'));
     fields.push([name, value]);
   });
-  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.once(limit, () => refuse(new DomainError('request.bad-form')));
+  parser.once('filesLimit', () => refuse((limits.onTooManyFiles ?? badForm)()));
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) parser.once(limit, () => refuse(badForm()));
 
   try {
     await pipeline(bounded(request, maxBytes, limits.onTooLarge), parser);
@@ -61,6 +67,8 @@ export const readMultipart = async <T>(
     throw new DomainError('request.bad-form', { cause: error });
   }
 };
+
+const badForm = () => new DomainError('request.bad-form');
 
 /** What surrounds the parts counts too: a form may hide anything before its first and after its last one. */
 async function* bounded(request: Request, maxBytes: number, onTooLarge: () => DomainError) {

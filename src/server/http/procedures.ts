@@ -10,6 +10,8 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits.ts';
+import { type Answer, answerOf } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { parseJson } from './json-guard.ts';
 import { readJsonText } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -18,18 +20,42 @@ import type { ShopEnv } from './shop-env.ts';
 export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
 
 /** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
-export const procedureRoutes = (services: Services) => {
+export const procedureRoutes = (services: Services, cache: AnswerCache) => {
   const app = new Hono<ShopEnv>();
+  app.get('/public/:calls', (c) =>
+    cache(c.req.raw, async () =>
+      publicAnswerOf(await answer(c, services, '/api/public', areas.public, addressAlone(c.req.raw))),
+    ),
+  );
   for (const [area, router] of Object.entries(areas))
     app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, services, `/api/${area}`, router));
   return app;
 };
 
-const answer = async (c: Context<ShopEnv>, services: Services, endpoint: string, router: AnyTRPCRouter) =>
+/**
+ * A kept answer goes to whoever asks for the same address: the first caller's headers, which can ask for another
+ * format, must not shape it, and that they leave must not end it.
+ */
+const addressAlone = ({ url }: Request) => new Request(url);
+
+/** What works may be kept by whoever asks again whether it is still good. */
+const publicAnswerOf = async (response: Response): Promise<Answer> => {
+  const made = await answerOf(response);
+  if (made.status !== 200) return made;
+  return { ...made, headers: { ...made.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' } };
+};
+
+const answer = async (
+  c: Context<ShopEnv>,
+  services: Services,
+  endpoint: string,
+  router: AnyTRPCRouter,
+  request = c.req.raw,
+) =>
   fetchRequestHandler({
     endpoint,
     router,
-    req: await checked(c.req.raw),
+    req: await checked(request),
     maxBatchSize: limits.maxBatchSize,
     createContext: () => callContext(c, services),
     onError: ({ error, path }) => {

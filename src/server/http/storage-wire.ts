@@ -1,4 +1,5 @@
 import type { FileEntry } from '#server/modules/files/file-entry-repo.ts';
+import type { SignedPath } from '#server/modules/files/sign-files.ts';
 import type { ListedFile, SignedFile } from '#shared/contract/files.ts';
 import { problems } from '#shared/problems.ts';
 
@@ -22,8 +23,7 @@ export const listedFileOf = ({ name, file }: FileEntry): ListedFile => {
   };
 };
 
-export const signedFileOf = ({ path, url }: { path: string; url: string | undefined }): SignedFile => ({
-  path,
-  signedURL: url ?? null,
-  error: url ? null : problems['file.not-found'].message,
-});
+export const signedFileOf = (signed: SignedPath): SignedFile =>
+  'refusal' in signed
+    ? { path: signed.path, signedURL: null, error: problems[signed.refusal].message }
+    : { path: signed.path, signedURL: signed.url, error: null };

@@ -6,8 +6,10 @@ import { listReadableFiles } from '#server/modules/files/list-readable-files.ts'
 import { signFiles } from '#server/modules/files/sign-files.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { listFilesInput, signFileInput, signFilesInput } from '#shared/contract/files.ts';
+import type { ProblemKey } from '#shared/problems.ts';
 import { readJson } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
+import { servePublicFile } from './serve-public-file.ts';
 import { serveSignedFile } from './serve-signed-file.ts';
 import { listedFileOf, signedFileOf } from './storage-wire.ts';
 
@@ -47,7 +49,7 @@ export const storageRoutes = (services: Pick<Services, 'db' | 'storage' | 'keys'
         paths: [path],
         expiresInSeconds: expiresIn,
       });
-      if (!signed?.url) throw new DomainError('file.not-found');
+      if (!signed || 'refusal' in signed) throw refusalOf(c, signed?.refusal);
       return c.json({ signedURL: signed.url });
     })
     .get('/object/sign/*', (c) => {
@@ -58,9 +60,16 @@ export const storageRoutes = (services: Pick<Services, 'db' | 'storage' | 'keys'
         asksForDownload: c.req.query('download') !== undefined,
       });
     })
+    .get('/object/public/*', (c) => servePublicFile(services, c.req.raw, addressIn(c.req.url)))
     .all('*', () => {
       throw new DomainError('page.not-found');
     });
+};
+
+const refusalOf = (c: Context<ShopEnv>, key: ProblemKey = 'file.not-found') => {
+  if (key === 'file.closed')
+    c.get('log').info({ path: c.req.path }, 'a file of a closed order was asked for');
+  return new DomainError(key);
 };
 
 /** Logos and other files of the shop have buckets too, but those are not for browsing. */
@@ -71,7 +80,7 @@ const requireOpenBucket = (bucket: string) => {
 
 /** From the URL as it was sent: the router's own parameters are decoded, and `x%2ejpg` must not become `x.jpg`. */
 const addressIn = (url: string) => {
-  const [, key = ''] = new URL(url).pathname.split(/\/object\/sign\/(.*)/s);
+  const [, key = ''] = new URL(url).pathname.split(/\/object\/(?:sign|public)\/(.*)/s);
   const slash = key.indexOf('/');
   return { bucket: key.slice(0, Math.max(slash, 0)), path: key.slice(slash + 1) };
 };

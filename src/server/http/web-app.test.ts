@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSiteConfig, type SiteConfig } from '#shared/site-config.ts';
 import { builtWeb } from '#tests/support/built-web.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { createWebApp, type WebApp } from './web-app.ts';
 
 const HOME_JAVASCRIPT_BYTES = 125_000;
@@ -18,7 +19,7 @@ const site: SiteConfig = {
 
 beforeAll(async () => {
   distDir = await builtWeb();
-  app = await createWebApp({ distDir, site, reportError: () => {} });
+  app = await createWebApp({ distDir, site, catalog: emptyCatalog, reportError: () => {} });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -115,7 +116,7 @@ describe('a page', () => {
   test('that breaks is reported and answers 500', async () => {
     const reportError = vi.fn<(error: unknown) => void>();
     const broken = { ...site, marketingLinks: undefined } as unknown as SiteConfig;
-    const brokenApp = await createWebApp({ distDir, site: broken, reportError });
+    const brokenApp = await createWebApp({ distDir, site: broken, catalog: emptyCatalog, reportError });
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await brokenApp(new Request('http://127.0.0.1:3000/'));
     expect(response.status).toBe(500);

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageContext } from '#shared/page-context.ts';
+import { respond } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { HASHED_ASSETS, readAssets, serveAsset } from './web-assets.ts';
-import { type PageRenderer, refuseWrites, servePage } from './web-page.ts';
+import { type PageRenderer, refuseWrites, renderPage } from './web-page.ts';
 
 export type WebApp = (request: Request, details?: { requestId?: string }) => Promise<Response>;
 
@@ -10,6 +12,8 @@ export type WebAppOptions = PageContext & {
   /** The folder `vite build` wrote. */
   distDir: string;
   imageOrigins?: readonly string[];
+  /** Left out, every page is rendered anew. */
+  cache?: AnswerCache;
 };
 
 /** The framework's own way to call the server; the shop has none of these, and its handler fails on made-up ones. */
@@ -19,6 +23,7 @@ const SERVER_FUNCTIONS = '/_serverFn';
 export const createWebApp = async ({
   distDir,
   imageOrigins = [],
+  cache = async (request, make) => respond(request, await make()),
   ...context
 }: WebAppOptions): Promise<WebApp> => {
   const assets = await readAssets(join(distDir, 'client'));
@@ -32,7 +37,7 @@ export const createWebApp = async ({
     if (asset) return serveAsset(asset, request);
     if (pathname.startsWith(HASHED_ASSETS) || pathname.startsWith(SERVER_FUNCTIONS))
       return new Response('Not found', { status: 404 });
-    return servePage(renderer, request, { context, imageOrigins, requestId });
+    return cache(request, () => renderPage(renderer, request, { context, imageOrigins, requestId }));
   };
 };
 

@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { PageContext } from '#shared/page-context.ts';
-import { type PageRenderer, servePage } from './web-page.ts';
+import { respond } from './answer.ts';
+import { type PageRenderer, renderPage } from './web-page.ts';
 
 /** What @hono/node-server passes along with a request. */
 export type NodeBindings = { incoming: IncomingMessage; outgoing: ServerResponse };
@@ -33,7 +34,8 @@ export const createWebDevApp = async ({ root, server, ...context }: WebDevOption
   return {
     fetch: async (request, node, { requestId } = {}) => {
       if (await answeredByVite(vite, node)) return RESPONSE_ALREADY_SENT;
-      return servePage(await loadRenderer(vite), request, { context, requestId, allowStyleElements: true });
+      const options = { context, requestId, allowStyleElements: true };
+      return respond(request, await renderPage(await loadRenderer(vite), request, options));
     },
     close: () => vite.close(),
   };

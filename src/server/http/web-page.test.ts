@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { type PageRenderer, servePage } from './web-page.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
+import { type PageRenderer, renderPage } from './web-page.ts';
 
-const context = { site: defaultSiteConfig, reportError: () => {} };
+const context = { site: defaultSiteConfig, catalog: emptyCatalog, reportError: () => {} };
 
 const rendererOf = (status: number): PageRenderer => ({
   fetch: async () => new Response('<html><head></head><body>A page</body></html>', { status }),
 });
 
 const serve = async (status: number, requestId: string | undefined) => {
-  const page = await servePage(rendererOf(status), new Request('http://localhost/'), { context, requestId });
-  return page.text();
+  const page = await renderPage(rendererOf(status), new Request('http://localhost/'), { context, requestId });
+  return page.body.toString();
 };
 
 test('a page that failed carries the id under which the failure was logged', async () => {
@@ -36,7 +37,7 @@ test('whatever renders a page sees its address on the public site, and nothing e
     },
   };
   const headers = { cookie: 'c=1', authorization: 'Bearer x', 'x-forwarded-host': 'evil.example' };
-  await servePage(renderer, new Request('http://evil.example//a/b?c=d', { headers }), { context });
+  await renderPage(renderer, new Request('http://evil.example//a/b?c=d', { headers }), { context });
   expect(seen?.url).toBe(`${defaultSiteConfig.publicUrl}//a/b?c=d`);
   expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']]);
 });

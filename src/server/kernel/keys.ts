@@ -6,6 +6,8 @@ export type Keys = {
   refreshToken: Buffer;
   oneTimeCode: Buffer;
   signedUrl: Buffer;
+  sandboxAccess: Buffer;
+  sandboxWebhook: Buffer;
 };
 
 export const deriveKeys = (secret: string): Keys => {
@@ -15,5 +17,7 @@ export const deriveKeys = (secret: string): Keys => {
     refreshToken: derive('refresh-token'),
     oneTimeCode: derive('one-time-code'),
     signedUrl: derive('signed-url'),
+    sandboxAccess: derive('sandbox-access'),
+    sandboxWebhook: derive('sandbox-webhook'),
   };
 };

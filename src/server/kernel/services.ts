@@ -1,8 +1,11 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Converter } from '#server/ports/converter.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
+import type { Payments } from '#server/ports/payments.ts';
 import type { Queue } from '#server/ports/queue.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import type { TemplateEngine } from '#server/ports/template-engine.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -18,5 +21,8 @@ export type Services = {
   log: Log;
   storage: Storage;
   mailer: Mailer;
+  converter: Converter;
+  templateEngine: TemplateEngine;
+  payments: Payments;
   queue: Queue;
 };

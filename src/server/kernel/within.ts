@@ -1,4 +1,4 @@
-class NotInTime extends Error {}
+export class NotInTime extends Error {}
 
 /** Waits for the work, but no longer than the limit; then the signal tells what is still going on to end. */
 export const within = async <T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {

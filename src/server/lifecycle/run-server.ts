@@ -13,6 +13,8 @@ export type RunningShop = {
   fetch: Fetch;
   /** Takes no new jobs and lets running ones finish, while the last requests are answered. */
   finishJobs?: (() => Promise<void>) | undefined;
+  /** What the terminal is told besides, once the shop is open. */
+  tell?: ((terminal: { say: (line: string) => void; signal: AbortSignal }) => Promise<void>) | undefined;
   close: () => Promise<void>;
 };
 
@@ -45,6 +47,7 @@ export const runServer = async ({ config: asked, boot, prepare, step = justDo }:
     if (end.signal.aborted) return await end.exitCode;
     front.answerWith(shop.fetch);
     process.stdout.write(welcomeText(config));
+    void shop.tell?.({ say: (line) => process.stdout.write(`  ${line}\n`), signal: end.signal });
     return await end.exitCode;
   } catch (error) {
     if (!end.signal.aborted) throw error;

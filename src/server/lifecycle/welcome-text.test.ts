@@ -3,13 +3,14 @@ import { readConfig } from '#server/config.ts';
 import { welcomeText } from './welcome-text.ts';
 
 describe('the welcome', () => {
-  test('names the store, the mail viewer, the way in for the admin, the data folder and the way out', () => {
+  test('names the store, the mail viewer, the payment sandbox, the way in for the admin, the data folder and the way out', () => {
     expect(welcomeText(readConfig({ DATA_DIR: '/srv/bindery' }))).toBe(
       `
 Bindery is ready.
 
   Store        http://localhost:3000/
   Mail viewer  http://localhost:3000/dev/mail (mails are kept there, none is sent)
+  Payments     http://localhost:3000/sandbox/dashboard (test cards only, no money moves)
   Admin        sign in at http://localhost:3000/auth as admin@example.com; the code appears in the mail viewer
   Data         /srv/bindery (database and files)
   Stop         press Ctrl-C

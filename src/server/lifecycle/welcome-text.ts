@@ -5,6 +5,8 @@ export const welcomeText = (config: Config) => {
   const rows: [title: string, text: string][] = [['Store', config.publicUrl.href]];
   if (config.mail.kind === 'outbox')
     rows.push(['Mail viewer', `${at(config, '/dev/mail')} (mails are kept there, none is sent)`]);
+  if (config.payments.kind === 'sandbox' && config.mode !== 'production')
+    rows.push(['Payments', `${at(config, '/sandbox/dashboard')} (test cards only, no money moves)`]);
   rows.push(['Admin', adminText(config)], ['Data', dataText(config)], ['Stop', 'press Ctrl-C']);
   return `\nBindery is ready.\n\n${rows.map(([title, text]) => `  ${title.padEnd(13)}${text}\n`).join('')}\n`;
 };

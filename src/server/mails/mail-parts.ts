@@ -23,3 +23,55 @@ export const codeToCopy = (code: string): MailPart => ({
   ),
   text: code,
 });
+
+/** The one thing to do next. */
+export const action = (label: string, url: string): MailPart => ({
+  element: h(
+    'table',
+    { cellPadding: 0, cellSpacing: 0, role: 'presentation', style: style.actionBox },
+    h(
+      'tbody',
+      null,
+      h('tr', null, h('td', null, h('a', { className: 'action', href: url, style: style.action }, label))),
+    ),
+  ),
+  text: `${label}: ${url}`,
+});
+
+/** Something that may be looked at besides. */
+export const link = (label: string, url: string): MailPart => ({
+  element: h(
+    'p',
+    { className: 'text', style: style.paragraph },
+    h('a', { className: 'text', href: url, style: style.link }, label),
+  ),
+  text: `${label}: ${url}`,
+});
+
+export type MailRow = readonly [name: string, value: string];
+
+/** Names and amounts, one under the other; the last row is the sum. */
+export const amounts = (rows: readonly MailRow[]): MailPart => ({
+  element: h(
+    'table',
+    { width: '100%', cellPadding: 0, cellSpacing: 0, role: 'presentation', style: style.amounts },
+    h(
+      'tbody',
+      null,
+      ...rows.map(([name, value], index) => {
+        const isSum = index === rows.length - 1;
+        return h(
+          'tr',
+          { key: index },
+          h(
+            'td',
+            { className: isSum ? 'title' : 'text', style: isSum ? style.sumName : style.amountName },
+            name,
+          ),
+          h('td', { className: isSum ? 'title' : 'text', style: isSum ? style.sum : style.amount }, value),
+        );
+      }),
+    ),
+  ),
+  text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+});

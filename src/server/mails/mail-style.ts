@@ -14,6 +14,16 @@ const color = {
 const sans = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif";
 const mono = "Consolas,ui-monospace,SFMono-Regular,Menlo,'Courier New',monospace";
 
+function amountCell(ink: string) {
+  return {
+    padding: '9px 0',
+    color: ink,
+    fontSize: '16px',
+    lineHeight: '24px',
+    verticalAlign: 'top',
+  } as const;
+}
+
 export const style = {
   desk: { margin: 0, padding: '32px 12px', backgroundColor: color.desk, fontFamily: sans },
   column: { maxWidth: '600px' },
@@ -68,6 +78,31 @@ export const style = {
     letterSpacing: '8px',
     userSelect: 'all',
   },
+  actionBox: { margin: '24px 0' },
+  action: {
+    display: 'inline-block',
+    padding: '12px 22px',
+    borderRadius: '4px',
+    backgroundColor: color.ink,
+    color: color.paper,
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  link: { color: color.body, textDecoration: 'underline' },
+  amounts: { borderCollapse: 'collapse', margin: '8px 0 20px' },
+  amountName: amountCell(color.body),
+  amount: { ...amountCell(color.body), fontFamily: mono, textAlign: 'right', whiteSpace: 'nowrap' },
+  sumName: { ...amountCell(color.ink), borderTop: `1px solid ${color.ink}`, fontWeight: 700 },
+  sum: {
+    ...amountCell(color.ink),
+    borderTop: `1px solid ${color.ink}`,
+    fontFamily: mono,
+    fontWeight: 700,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
   footer: {
     margin: '20px 0 0',
     color: color.quiet,
@@ -92,4 +127,5 @@ export const styleSheet = `
 .logo{border-color:#8fa098!important}
 .text{color:#d3dcd6!important}
 .quiet{color:#a3b1aa!important}
+.action{background-color:#f2f5f1!important;color:#12201b!important}
 }`;

@@ -4,6 +4,35 @@ import type { Transaction } from '#server/db/connect.ts';
 export type Jobs = {
   /** Deletes an object that nothing points to any more. */
   'remove-file': { key: string };
+  /** Puts the documents of a paid order in line. */
+  'start-generation': { orderId: number };
+  /** Makes one document of an order. */
+  'generate-line-item': { lineItemId: number; generation: number };
+  /** Draws all pages of a generated document, for looking through it on screen. */
+  'draw-pages': { lineItemId: number; generation: number };
+  /** Asks the provider about what an event told of. */
+  'process-payment-event': { eventId: string };
+  /** Asks the provider about orders that wait for their payment. */
+  'reconcile-orders': Record<string, never>;
+  /** Looks for events of the provider that never arrived. */
+  'catch-up-events': Record<string, never>;
+  /** Keeps the invoice of a paid order, and then sends the receipt. */
+  'fetch-invoice': { orderId: number };
+  'send-receipt': { orderId: number };
+  /** Tells the buyer that all documents are ready. */
+  'send-ready-mail': { orderId: number };
+  /** Delivers the payment sandbox's due events and settles what is due there. */
+  'run-sandbox': Record<string, never>;
+  /** Brings the payment provider's product and price in step with ours. */
+  'sync-product': { productId: number };
+  /** Takes a price that no product has any more off the provider's shelf. */
+  'retire-price': { priceId: string };
+  /** Makes the samples of an uploaded template, or finds out why it cannot be sold. */
+  'process-template': { versionId: number };
+  /** Fills a template for an administrator to look at. */
+  'run-test-fill': { testFillId: string };
+  /** Puts the next things of the demo shop on its shelves. */
+  'build-demo-shop': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
   sweep: Record<string, never>;
 };
@@ -30,6 +59,8 @@ export type JobContext = {
   id: string;
   /** Counts from 1. */
   attempt: number;
+  /** After a failure of this one nobody will try again. */
+  isLastAttempt: boolean;
   /** Fires when the job is no longer this worker's: not heard of for too long, run for too long, or handed back. */
   signal: AbortSignal;
 };

@@ -1,12 +1,21 @@
-/** A document of a product, as the wire shows it. */
+import { z } from 'zod';
+import { industries, type Industry } from '#shared/industries.ts';
+import { product, productList, search } from '#shared/limits.ts';
+import { requiredLine, textBlock, textLine } from '#shared/text.ts';
+import type { PagePreview } from './document.ts';
+import { rowId } from './row-id.ts';
+
+/** A document of a product, as everybody may see it: its sample, never the template itself. */
 export type ProductDocument = {
   id: number;
   name: string;
   previewImageUrl: string | null;
   previewPdfUrl: string | null;
+  pageCount: number;
+  hasExcel: boolean;
 };
 
-/** A product as the wire shows it; `price` is in cents. */
+/** A product as lists show it; `price` is in cents. */
 export type Product = {
   id: number;
   name: string;
@@ -14,6 +23,97 @@ export type Product = {
   price: number;
   documents: ProductDocument[];
   documentIdList: number[];
+  industry: Industry | null;
   image_url?: string;
   pdf_preview_url?: string;
+  /** The picture of `image_url` with its size, in every size there is. */
+  cover: PagePreview | null;
 };
+
+/** A product on its own page; the provider's names are null while it is not for sale yet. */
+export type ProductWithDocuments = Omit<Product, 'documents'> & {
+  description: string;
+  documents: (ProductDocument & { pages: PagePreview[] })[];
+  stripePriceId: string | null;
+  stripeProductId: string | null;
+};
+
+export type ProductPage = { products: Product[]; next: string | null };
+
+/** What administrators see besides. */
+export type AdminProduct = Product & {
+  description: string;
+  keywords: string[];
+  revision: number;
+  stripePriceId: string | null;
+};
+
+export type ProductWithDocumentIds = Omit<AdminProduct, 'documents'>;
+
+/**
+ * Who changed what of a product. `field` is a field of `updateProduct`, with that field's values before and after;
+ * or `created`, whose `after` holds all fields; or `archived` or `restored`, which have no values.
+ */
+export type ProductChange = {
+  id: number;
+  at: string;
+  by: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+};
+
+const wholeCents = `must be whole cents from ${product.minCents} to ${product.maxCents}`;
+const fields = {
+  name: requiredLine(product.nameLength),
+  price: z.int(wholeCents).min(product.minCents, wholeCents).max(product.maxCents, wholeCents),
+  documentIdList: z
+    .array(rowId)
+    .min(1, 'must hold at least one document')
+    .max(product.maxDocuments, `must hold at most ${product.maxDocuments} documents`)
+    .refine((ids) => new Set(ids).size === ids.length, 'must not name a document twice'),
+  description: textBlock(product.descriptionLength),
+  keywords: z.array(requiredLine(product.keywordLength)).max(product.maxKeywords),
+  industry: z.enum(industries).nullable(),
+};
+
+const { description, keywords, industry, ...required } = fields;
+
+export const newProductInput = z.strictObject({
+  ...required,
+  description: description.default(''),
+  keywords: keywords.default([]),
+  industry: industry.default(null),
+});
+
+export type NewProduct = z.infer<typeof newProductInput>;
+
+/** Changed fields only. With a revision, a change in between is a conflict instead of a last word. */
+export const updateProductInput = z
+  .strictObject({ ...fields })
+  .partial()
+  .extend({ id: rowId, revision: z.int().min(1).optional() });
+
+export type ProductEdit = z.infer<typeof updateProductInput>;
+
+export const productIdInput = z.strictObject({ id: rowId });
+
+/** By id or by slug. */
+export const productKeyInput = z.union([rowId, requiredLine(product.slugLength)]);
+
+export const keywordInput = textLine(search.maxLength);
+
+const cursorRule = 'must be the `next` of a page';
+/** The last product of the page before. */
+const cursor = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, cursorRule)
+  .refine((value) => rowId.safeParse(Number(value)).success, cursorRule);
+
+export const productPageInput = z
+  .strictObject({
+    industry: z.enum(industries).optional(),
+    after: cursor.optional(),
+    limit: z.int().min(1).max(productList.maxPageSize).default(productList.pageSize),
+  })
+  .prefault({});

@@ -1,5 +1,5 @@
-import type { Product } from '#shared/contract/product.ts';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import type { ShelfProduct } from '#web/features/catalog/shelf.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const samples: [name: string, documents: string[], price: number][] = [
@@ -12,23 +12,18 @@ const samples: [name: string, documents: string[], price: number][] = [
   ],
 ];
 
-const products = samples.map(([name, documents, price], index): Product => {
-  const id = index + 1;
-  return {
-    id,
-    name,
-    slug: `sample-${id}`,
-    price,
-    documents: documents.map((document, position) => ({
-      id: id * 100 + position,
-      name: document,
-      previewImageUrl: null,
-      previewPdfUrl: null,
-    })),
-    documentIdList: documents.map((_, position) => id * 100 + position),
-    pdf_preview_url: '/favicon.svg',
-  };
-});
+const products = samples.map(([name, documents, price], index): ShelfProduct => ({
+  id: index + 1,
+  name,
+  slug: `sample-${index + 1}`,
+  price,
+  documentCount: documents.length,
+  firstDocument: documents[0] ?? name,
+  hasExcel: index === 1,
+  industry: null,
+  cover: null,
+  pdf_preview_url: '/favicon.svg',
+}));
 
 export const CatalogSpecimens = () => (
   <>

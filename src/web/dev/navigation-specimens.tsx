@@ -12,7 +12,7 @@ const images = [
   { src: '/favicon.svg', alt: 'The first picture' },
   { src: '/favicon.svg?second', alt: 'The second picture' },
 ];
-const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pictures' };
+const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pictures', of: 'of' };
 
 export const NavigationSpecimens = () => {
   const [page, setPage] = useState(5);

@@ -18,6 +18,7 @@ export const messages = {
     search: 'Search products',
     products: 'Products',
     documents: 'Documents',
+    orders: 'Orders',
   },
   account: {
     loggedIn: 'Logged In',
@@ -49,15 +50,19 @@ export const messages = {
     back: 'Back',
     nothingSelected: 'No product has been selected.',
     browse: 'Browse bundles',
+    notForSale: 'This bundle is no longer for sale.',
   },
-  checkoutSuccess: { title: 'Thank you for your order' },
+  testMode: { label: 'TEST MODE', text: 'Payments are not real: only test cards are taken.' },
+  order: { title: (orderId: string) => `Order No. ${orderId}`, loading: 'Loading your order' },
+  checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
   admin: {
     products: 'Our Products',
     newProduct: 'New Product',
     editProduct: (name: string) => `Edit ${name}`,
     documents: 'Your Documents',
     upload: 'Upload New Documents',
-    empty: 'Nothing here yet',
+    orders: 'Orders',
+    allOrders: 'All orders',
   },
   marketing: {
     about: 'About',
@@ -71,13 +76,14 @@ export const messages = {
   unreachable: 'The shop could not be reached. Please check your connection and try again.',
   products: {
     ours: 'Our Products',
-    none: 'The first bundles are on their way',
-    noneHint: 'Please look in again soon, or tell us below what you need.',
+    more: 'You might also like',
   },
   notFound: {
     title: 'Page not found',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Back to home',
+    searchLabel: 'Search products',
+    searchButton: 'Search',
   },
   productError: {
     title: 'Sorry, this product does not exist',

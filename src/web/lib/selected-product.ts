@@ -1,5 +1,5 @@
 /** What is about to be bought. It survives a reload, and the way to the payment page and back. */
-type SelectedProduct = {
+export type SelectedProduct = {
   id: number;
   name: string;
   /** In cents. */

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createAuthClient } from './auth-client.ts';
 import { createSessionKeeper, SESSION_KEY, type SessionKeeper } from './session-keeper.ts';
-import { refusalOf } from './shop-error.ts';
 
 /** Everything a page reaches the shop's server through. */
 export type ShopClient = ReturnType<typeof createShopClient>;
@@ -27,12 +26,17 @@ export const createShopClient = () => {
     auth,
     session,
     queries,
+    withToken,
     /** Loaded with the first call: a visitor who only looks around does not pay for it. */
     calls: once(async () => (await import('./shop-calls.ts')).createShopCalls(withToken)),
     /** Uploads carry the token too; the form data goes as the browser writes it. */
-    upload: async (path: string, body: FormData) => {
-      const response = await fetch(path, { method: 'POST', headers: await withToken(), body });
-      if (!response.ok) throw await refusalOf(response);
+    upload: async (
+      path: string,
+      body: FormData,
+      onProgress?: (percent: number) => void,
+    ): Promise<unknown> => {
+      const [{ sendForm }, headers] = await Promise.all([import('./send-form.ts'), withToken()]);
+      return sendForm({ path, body, headers, ...(onProgress && { onProgress }) });
     },
   };
 };

@@ -1,5 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { DocumentsScreen } from '#web/features/templates/documents-screen.tsx';
+import { listWords } from '#web/features/templates/words.ts';
 import { messages } from '#web/lib/messages.ts';
-import { emptyAdminPage } from '#web/shell/empty-admin-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+import { AdminPage } from '#web/shell/admin-page.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
 
-export const Route = createFileRoute('/admin/documents/')(emptyAdminPage(messages.admin.documents));
+/** Believed as it stands: it is read with care where it is used, in code that only this page loads. */
+const validateSearch = (search: { q?: string; page?: number; size?: number }) => search;
+
+export const Route = createFileRoute('/admin/documents/')({
+  validateSearch,
+  head: () => pageHead({ title: messages.admin.documents, indexed: false }),
+  component: DocumentsPage,
+});
+
+function DocumentsPage() {
+  return (
+    <AdminPage
+      title={messages.admin.documents}
+      actions={
+        <Link to="/admin/documents/new" className={buttonStyles()}>
+          {listWords.upload}
+        </Link>
+      }
+    >
+      <DocumentsScreen />
+    </AdminPage>
+  );
+}

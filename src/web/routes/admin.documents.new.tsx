@@ -1,5 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UploadScreen } from '#web/features/templates/upload-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
-import { emptyAdminPage } from '#web/shell/empty-admin-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+import { AdminPage } from '#web/shell/admin-page.tsx';
 
-export const Route = createFileRoute('/admin/documents/new')(emptyAdminPage(messages.admin.upload));
+export const Route = createFileRoute('/admin/documents/new')({
+  head: () => pageHead({ title: messages.admin.upload, indexed: false }),
+  component: NewDocumentsPage,
+});
+
+function NewDocumentsPage() {
+  return (
+    <AdminPage title={messages.admin.upload}>
+      <UploadScreen />
+    </AdminPage>
+  );
+}

@@ -1,5 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ProductList } from '#web/features/catalog/admin/product-list.tsx';
+import { ProductSearchField } from '#web/features/catalog/admin/product-search-field.tsx';
+import { words } from '#web/features/catalog/admin/words.ts';
 import { messages } from '#web/lib/messages.ts';
-import { emptyAdminPage } from '#web/shell/empty-admin-page.tsx';
+import { pageHead } from '#web/lib/page-head.ts';
+import { AdminPage } from '#web/shell/admin-page.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
-export const Route = createFileRoute('/admin/products/')(emptyAdminPage(messages.admin.products));
+type ListSearch = { q?: string | undefined; page?: number | undefined };
+
+export const Route = createFileRoute('/admin/products/')({
+  validateSearch: ({ q, page }: Record<string, unknown>): ListSearch => ({
+    // A number in the address is read as one, also when it was typed as the name of a product.
+    q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
+    page: typeof page === 'number' && page > 1 ? Math.floor(page) : undefined,
+  }),
+  head: () => pageHead({ title: messages.admin.products, indexed: false }),
+  component: ProductsPage,
+});
+
+function ProductsPage() {
+  const { q = '', page = 1 } = Route.useSearch();
+  // The list follows each keystroke, the address a moment later.
+  const [typed, setTyped] = useState(q);
+  const navigate = Route.useNavigate();
+  const search = (wanted: string) => {
+    setTyped(wanted);
+    void navigate({ search: wanted ? { q: wanted } : {}, replace: true });
+  };
+  return (
+    <AdminPage
+      title={messages.admin.products}
+      actions={
+        <div className="flex grow flex-wrap justify-end gap-3">
+          <ProductSearchField search={typed} onSearch={search} />
+          <Link to="/admin/products/new" className={buttonStyles()}>
+            <Icon name="plus" className="size-4.5" />
+            {words.list.create}
+          </Link>
+        </div>
+      }
+    >
+      <ProductList
+        search={typed}
+        page={page}
+        onPage={(next) => void navigate({ search: { ...(typed && { q: typed }), page: next } })}
+        onClearSearch={() => search('')}
+      />
+    </AdminPage>
+  );
+}

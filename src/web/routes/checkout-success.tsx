@@ -1,31 +1,39 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { OrderConfirmation } from '#web/features/orders/order-confirmation.tsx';
+import { useConfirmation } from '#web/features/orders/use-confirmation.ts';
 import { onlyCustomers } from '#web/lib/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
 import { MessagePage } from '#web/shell/message-page.tsx';
+import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
-const { title } = messages.checkoutSuccess;
+const { title, unpaid } = messages.checkoutSuccess;
 
 export const Route = createFileRoute('/checkout-success')({
   ssr: false,
+  validateSearch: ({ session_id: id }: Record<string, unknown>): { session_id?: string | undefined } => ({
+    session_id: typeof id === 'string' && /^[\w-]{1,255}$/.test(id) ? id : undefined,
+  }),
   beforeLoad: onlyCustomers,
   head: () => pageHead({ title, indexed: false }),
   component: CheckoutSuccessPage,
 });
 
 function CheckoutSuccessPage() {
+  const { site } = useRouteContext({ from: rootRouteId });
+  const { session_id: sessionId } = Route.useSearch();
+  const { known, askAgain } = useConfirmation(sessionId);
+  const isUnpaid = known.state === 'failed' || known.state === 'refunded';
   return (
-    <MessagePage
-      code={messages.shopName}
-      title={title}
-      actions={
-        <Link to="/" className={buttonStyles()}>
-          {messages.notFound.home}
-        </Link>
-      }
-    >
-      {null}
-    </MessagePage>
+    <>
+      <TestModeBanner />
+      <MessagePage code={messages.shopName} title={isUnpaid ? unpaid : title}>
+        <OrderConfirmation
+          known={known}
+          onAskAgain={() => void askAgain()}
+          supportEmail={site.supportEmail}
+        />
+      </MessagePage>
+    </>
   );
 }

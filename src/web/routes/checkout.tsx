@@ -1,25 +1,47 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  Link,
+  redirect,
+  rootRouteId,
+  useNavigate,
+  useRouteContext,
+} from '@tanstack/react-router';
+import { loginStateOf } from '#shared/login-state.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
-import { currentStep, type Step } from '#web/features/checkout/checkout-steps.ts';
+import { AccountReview } from '#web/features/checkout/account-review.tsx';
+import type { CheckoutProduct } from '#web/features/checkout/checkout-product.ts';
+import { currentStep, furthestStep, type Step, stepOf } from '#web/features/checkout/checkout-steps.ts';
+import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
+import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
+import { PaymentForm } from '#web/features/checkout/payment-form.tsx';
+import { useCheckoutProduct } from '#web/features/checkout/use-checkout-product.ts';
 import { useCustomer, whoIsSignedIn } from '#web/lib/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { selectedProduct } from '#web/lib/selected-product.ts';
+import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 
-const { title, steps, progress, done, next, back, nothingSelected, browse } = messages.checkout;
+const { title, steps, progress, done, next, back, nothingSelected, notForSale, browse } = messages.checkout;
 
 export const Route = createFileRoute('/checkout')({
   ssr: false,
-  validateSearch: ({ step }: Record<string, unknown>): { step?: Step } =>
-    step === 2 || step === 3 ? { step } : {},
+  validateSearch: ({ step }: Record<string, unknown>): { step?: Step | undefined } => ({
+    step: stepOf(step),
+  }),
   // Waited for, so that a reload does not show the first step for a moment.
-  beforeLoad: async ({ context }) => {
-    await whoIsSignedIn(context.shop);
+  beforeLoad: async ({ context, search }) => {
+    const customer = await whoIsSignedIn(context.shop);
+    // Named from the start, so that the browser's Back finds the step one came from.
+    if (search.step === undefined)
+      throw redirect({
+        to: '/checkout',
+        search: { step: furthestStep(loginStateOf(customer)) },
+        replace: true,
+      });
   },
   head: () => pageHead({ title, indexed: false }),
   component: CheckoutPage,
@@ -28,30 +50,62 @@ export const Route = createFileRoute('/checkout')({
 function CheckoutPage() {
   const { step: asked } = Route.useSearch();
   const { customer, loginState } = useCustomer();
+  const { product, isForSale } = useCheckoutProduct();
   const navigate = useNavigate({ from: Route.fullPath });
   const step = currentStep(loginState, asked);
-  const goTo = (target: Step) => navigate({ search: target === 1 ? {} : { step: target } });
+  const goTo = (target: Step) => navigate({ search: { step: target } });
   return (
-    <div className="grow bg-desk px-4 py-10 sm:py-14">
-      <Sheet className="mx-auto w-full max-w-[44rem] px-5 py-8 sm:px-10 sm:py-10">
-        <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
-        <Stepper label={progress} steps={steps} current={step} doneLabel={done} />
-        <div className="mt-8">
-          {step === 1 && <SignInForm onSignedIn={() => goTo(2)} />}
-          {step === 2 && customer && (
-            <BusinessDetailsForm customer={customer} submitLabel={next} onSaved={() => void goTo(3)} />
+    <>
+      <TestModeBanner />
+      <div className="grow bg-desk px-4 py-8 sm:py-14">
+        <div className="mx-auto grid w-full max-w-[68rem] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Sheet className="px-5 py-8 max-lg:order-last sm:px-10 sm:py-10">
+            <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
+            <Stepper label={progress} steps={steps} current={step} doneLabel={done} linkTo={stepLink} />
+            <div className="mt-8">
+              {step === 1 && !customer && <SignInForm onSignedIn={() => goTo(2)} />}
+              {step === 1 && customer && (
+                <AccountReview email={customer.email} nextLabel={next} onNext={() => void goTo(2)} />
+              )}
+              {step === 2 && customer && (
+                <BusinessDetailsForm customer={customer} submitLabel={next} onSaved={() => void goTo(3)} />
+              )}
+              {step === 3 && <Payment product={product} isForSale={isForSale} />}
+            </div>
+          </Sheet>
+          {product && isForSale && (
+            <aside className="lg:sticky lg:top-24">
+              <OrderSummary product={product} />
+            </aside>
           )}
-          {step === 3 && <Payment />}
         </div>
-      </Sheet>
-    </div>
+      </div>
+    </>
   );
 }
 
-function Payment() {
+const stepLink = (step: number, name: string) => (
+  <Link
+    to="/checkout"
+    search={{ step: stepOf(step) }}
+    className="underline decoration-line underline-offset-4 hover:text-ink hover:decoration-ink"
+  >
+    {name}
+  </Link>
+);
+
+function Payment({ product, isForSale }: { product: CheckoutProduct | undefined; isForSale: boolean }) {
+  const { site } = useRouteContext({ from: rootRouteId });
+  if (product && isForSale)
+    return (
+      <div className="flex flex-col gap-5">
+        <OwnedNotice productId={product.id} />
+        <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-5">
-      {!selectedProduct.read() && <Alert tone="error" title={nothingSelected} />}
+      <Alert tone="error" title={product ? notForSale : nothingSelected} />
       <div className="flex flex-wrap gap-3">
         <Link to="/checkout" search={{ step: 2 }} className={buttonStyles({ variant: 'ghost' })}>
           {back}

@@ -1,44 +1,68 @@
-import { createFileRoute, rootRouteId, useRouteContext } from '@tanstack/react-router';
-import { search } from '#shared/limits.ts';
-import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
+import { createFileRoute, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { findShelf, readShelfQuery, type ShelfQuery } from '#web/features/catalog/shelf.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
+import { useCustomer } from '#web/lib/customer.ts';
 import { messages } from '#web/lib/messages.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
 import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
+const FRESH_MS = 30_000;
 
-/** What is searched for is part of the address. */
-const validateSearch = ({ q }: Record<string, unknown>): { q?: string } =>
-  typeof q === 'string' && q.trim() !== '' ? { q: q.trim().slice(0, search.maxLength) } : {};
+/** Most visitors own nothing. */
+const PurchasedBundles = lazy(async () => {
+  const { PurchasedBundles: component } = await import('#web/features/orders/purchased-bundles.tsx');
+  return { default: component };
+});
 
 export const Route = createFileRoute('/')({
-  validateSearch,
-  // Taken once on the server: the browser may live in another day.
-  loader: ({ context }) => ({
+  validateSearch: readShelfQuery,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => ({
     date: new Date().toLocaleDateString('en-US', { timeZone: context.site.timeZone }),
+    shelf: await findShelf(context, deps),
   }),
-  staleTime: Infinity,
-  head: ({ match }) => homeHead(match.context.site.publicUrl),
+  staleTime: FRESH_MS,
+  head: ({ match, loaderData }) =>
+    homeHead(match.context.site.publicUrl, loaderData?.shelf?.products[0]?.cover?.src),
   component: Home,
 });
 
 function Home() {
-  const { site } = useRouteContext({ from: rootRouteId });
-  const { date } = Route.useLoaderData();
+  const context = useRouteContext({ from: rootRouteId });
+  const { date, shelf } = Route.useLoaderData();
+  const query = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  const { customer } = useCustomer();
+  const { orders, isSettled } = useOrders();
+  const show = (search: ShelfQuery) => navigate({ search, replace: true, resetScroll: false });
   return (
     <>
       <Hero productsId={PRODUCTS_ID} date={date} />
-      <ProductGrid
+      {orders.length > 0 && (
+        <Suspense>
+          <PurchasedBundles orders={orders} />
+        </Suspense>
+      )}
+      <ProductShelf
         id={PRODUCTS_ID}
-        title={messages.products.ours}
-        products={[]}
-        empty={<EmptyState title={messages.products.none}>{messages.products.noneHint}</EmptyState>}
+        title={customer ? messages.products.more : messages.products.ours}
+        shelf={shelf}
+        query={query}
+        without={isSettled ? ownedProductIds(orders) : undefined}
+        supportEmail={context.site.supportEmail}
+        loadAfter={(cursor) => findShelf(context, query, cursor)}
+        onIndustry={(industry) => void show({ q: query.q, industry })}
+        onClear={() => void show({})}
+        onRetry={() => void router.invalidate()}
       />
       <Steps />
-      <ContactBlock supportEmail={site.supportEmail} />
+      <ContactBlock supportEmail={context.site.supportEmail} />
     </>
   );
 }

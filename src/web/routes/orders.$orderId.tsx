@@ -1,11 +1,45 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { OrderPage } from '#web/features/orders/order-page.tsx';
+import { OrderPageSkeleton } from '#web/features/orders/order-page-skeleton.tsx';
+import { orderQuery } from '#web/features/orders/order-queries.ts';
 import { onlyCustomers } from '#web/lib/guards.ts';
+import { messages } from '#web/lib/messages.ts';
+import { orNotFound } from '#web/lib/or-not-found.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
-/** Until something can be bought, every order is a missing one. */
 export const Route = createFileRoute('/orders/$orderId')({
   ssr: false,
-  beforeLoad: onlyCustomers,
-  loader: () => {
-    throw redirect({ to: '/404', replace: true });
+  beforeLoad: async (guarded) => {
+    await onlyCustomers(guarded);
+    if (!/^[1-9]\d*$/.test(guarded.params.orderId)) throw redirect({ to: '/404', replace: true });
   },
+  loader: async ({ context: { shop }, params }) => {
+    // Loaders are part of every page's code unless what they need is fetched like this.
+    const { orderQuery: query } = await import('#web/features/orders/order-queries.ts');
+    return orNotFound(shop.queries.fetchQuery(query(shop, Number(params.orderId))));
+  },
+  head: ({ params }) => pageHead({ title: messages.order.title(params.orderId), indexed: false }),
+  pendingComponent: OrderPageSkeleton,
+  component: OrderRoute,
 });
+
+function OrderRoute() {
+  const { site } = useRouteContext({ from: rootRouteId });
+  const shop = useShop();
+  const loaded = Route.useLoaderData();
+  const { data: order = loaded, refetch } = useQuery(orderQuery(shop, loaded.id));
+  return (
+    <>
+      <TestModeBanner />
+      <OrderPage
+        key={order.id}
+        order={order}
+        supportEmail={site.supportEmail}
+        onCheckAgain={() => void refetch()}
+      />
+    </>
+  );
+}

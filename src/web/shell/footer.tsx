@@ -7,7 +7,7 @@ const pages: MarketingPage[] = ['about', 'howItWorks', 'contactUs'];
 type FooterProps = Pick<SiteConfig, 'marketingLinks'> & { year: number };
 
 export const Footer = ({ marketingLinks, year }: FooterProps) => (
-  <footer className="border-t border-line text-sm">
+  <footer className="border-t border-line text-sm print:hidden">
     <div className="wrap flex flex-wrap justify-between gap-x-8 gap-y-3 py-6.5">
       <span>{messages.footer.copyright(year)}</span>
       <nav aria-label={messages.footer.navigation} className="flex flex-wrap gap-x-5 gap-y-2">

@@ -1,17 +1,22 @@
 import { messages } from '#web/lib/messages.ts';
+import { linkPreview } from '#web/lib/page-head.ts';
 
 const title = `${messages.shopName}: ${messages.tagline}`;
 
-export const homeHead = (publicUrl: string) => {
+export const homeHead = (publicUrl: string, image: string | undefined) => {
   const address = new URL('/', publicUrl).href;
+  const { description } = messages;
   return {
     meta: [
       { title },
-      { name: 'description', content: messages.description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: messages.description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: address },
+      { name: 'description', content: description },
+      ...linkPreview({
+        title,
+        description,
+        address,
+        image: image && new URL(image, publicUrl).href,
+        type: 'website',
+      }),
     ],
     links: [{ rel: 'canonical', href: address }],
   };

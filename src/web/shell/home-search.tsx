@@ -10,20 +10,30 @@ export const HomeSearch = () => {
   const { q = '' } = useSearch({ strict: false });
   const [typed, setTyped] = useState(q);
   const field = useRef<HTMLInputElement>(null);
+  const asked = useRef(q);
   const navigate = useNavigate();
 
+  // Somebody else has changed the address, such as a button that clears the search: the field follows.
   useEffect(() => {
-    if (typed.trim() === q) return undefined;
+    if (q === asked.current) return;
+    asked.current = q;
+    setTyped(q);
+  }, [q]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === asked.current) return undefined;
     const timer = setTimeout(() => {
+      asked.current = wanted;
       void navigate({
         to: '/',
-        search: typed.trim() ? { q: typed.trim() } : {},
+        search: (others) => ({ ...others, q: wanted || undefined }),
         replace: true,
         resetScroll: false,
       });
     }, search.debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, q, navigate]);
+  }, [typed, navigate]);
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
@@ -51,7 +61,12 @@ export const HomeSearch = () => {
         maxLength={search.maxLength}
         className="w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-quiet focus-visible:shadow-none focus-visible:outline-none"
       />
-      <kbd className="rounded-[5px] border border-line px-1.5 font-mono text-xs max-sm:hidden">/</kbd>
+      <kbd
+        aria-hidden="true"
+        className="rounded-[5px] border border-line px-1.5 font-mono text-xs max-sm:hidden"
+      >
+        /
+      </kbd>
     </label>
   );
 };

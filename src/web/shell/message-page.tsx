@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-type MessagePageProps = { code: string; title: string; children: ReactNode; actions: ReactNode };
+type MessagePageProps = { code: string; title: string; children: ReactNode; actions?: ReactNode };
 
 /** A page that has one thing to say, set like a sheet on the desk. */
 export const MessagePage = ({ code, title, children, actions }: MessagePageProps) => (
@@ -11,7 +11,7 @@ export const MessagePage = ({ code, title, children, actions }: MessagePageProps
       <div className="px-6 py-9 sm:px-10 sm:py-12">
         <h1 className="text-3xl font-[650]">{title}</h1>
         <div className="mt-3 text-body">{children}</div>
-        <div className="mt-8 flex flex-wrap items-center gap-3">{actions}</div>
+        {actions && <div className="mt-8 flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
     </Sheet>
   </div>

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { search } from '#shared/limits.ts';
 import { messages } from '#web/lib/messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export type NotFoundWords = { title: string; text: string; home: string };
+
+const { searchLabel, searchButton } = messages.notFound;
 
 export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords }) => (
   <MessagePage
@@ -16,5 +21,18 @@ export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords 
     }
   >
     <p>{words.text}</p>
+    <form action="/" role="search" className="mt-6 flex gap-2.5">
+      <TextInput
+        type="search"
+        name="q"
+        required
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        maxLength={search.maxLength}
+      />
+      <Button type="submit" variant="ghost">
+        {searchButton}
+      </Button>
+    </form>
   </MessagePage>
 );

@@ -3,7 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Menu, MenuItem } from './menu.tsx';
 
 const Page = () => {
   const [open, setOpen] = useState(false);
@@ -76,4 +78,29 @@ test('a dialog that has to be completed has no cross and ignores Escape and clic
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(done).toHaveBeenCalledOnce();
+});
+
+const PageWithMenu = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<Button>Actions</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Rename</MenuItem>
+      </Menu>
+      <Dialog open={open} onClose={() => setOpen(false)} closeLabel="Close" title="Rename">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+};
+
+test("opened from a menu, it gives the focus back to the menu's button", async () => {
+  const { user } = render(<PageWithMenu />);
+  screen.getByRole('button', { name: 'Actions' }).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })),
+  );
 });

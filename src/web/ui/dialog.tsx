@@ -17,7 +17,7 @@ type DialogProps = Dismissal & {
 export const Dialog = ({ open, title, description, children, onClose, closeLabel }: DialogProps) => {
   const opener = useRef<Element>(null);
   const rememberOpener = () => {
-    opener.current = document.activeElement;
+    opener.current = lastingOpener(document.activeElement);
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -51,4 +51,10 @@ export const Dialog = ({ open, title, description, children, onClose, closeLabel
       </Radix.Portal>
     </Radix.Root>
   );
+};
+
+/** An item of a menu is gone by the time the dialog closes; the button that opened the menu is not. */
+const lastingOpener = (element: Element | null) => {
+  const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : element;
 };

@@ -60,3 +60,20 @@ test('a disabled zone takes nothing', async () => {
   expect(onFiles).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
+
+test('a zone for the whole page takes what is held over or dropped anywhere', async () => {
+  const { onFiles } = renderZone({ wholePage: true });
+  fireEvent.dragEnter(document.body, dragged);
+  expect(await screen.findByText('Let go!')).toBeTruthy();
+  const target = document.querySelector('[data-page-target]');
+  fireEvent.drop(target ?? document.body, dragged);
+  await vi.waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
+  expect(screen.getByText('Drop files or')).toBeTruthy();
+});
+
+test('a zone of its own leaves the rest of the page alone', async () => {
+  renderZone();
+  fireEvent.dragEnter(document.body, dragged);
+  await Promise.resolve();
+  expect(screen.getByText('Drop files or')).toBeTruthy();
+});

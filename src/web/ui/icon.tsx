@@ -6,13 +6,17 @@ const paths = {
   'chevron-left': 'm15 6-6 6 6 6',
   'chevron-right': 'm9 6 6 6-6 6',
   close: 'M6 6l12 12M18 6 6 18',
+  download: 'M12 4v12m0 0-5-5m5 5 5-5M4 16v4h16v-4',
   info: 'M12 11v5m0-8.5v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
   menu: 'M3 8h18M3 16h18',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   offline:
     'M3 3l18 18M8.5 16.5a5 5 0 0 1 7 0M5 13a10 10 0 0 1 5-2.7M19 13a10 10 0 0 0-3-2.1M2 9.5a15 15 0 0 1 4-2.6M22 9.5a15 15 0 0 0-11-4M12 20h.01',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  pencil: 'm4 20 1-4L16.5 4.5l3 3L8 19zM14 7l3 3',
+  plus: 'M12 5v14M5 12h14',
   search: 'm20 20-3.5-3.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z',
+  trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
   upload: 'M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4',
 } as const;
 

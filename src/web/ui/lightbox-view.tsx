@@ -1,4 +1,4 @@
-import View from 'yet-another-react-lightbox';
+import View, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -12,9 +12,10 @@ export default function LightboxView({ images, openAt, onClose, labels }: Lightb
       open
       index={openAt ?? 0}
       close={onClose}
-      slides={images.map((image) => ({ ...image }))}
+      slides={images.map(slideOf)}
       plugins={[Counter, Zoom]}
       carousel={{ finite: true }}
+      counter={labels.of ? { separator: labels.of } : {}}
       labels={{
         Previous: labels.previous,
         Next: labels.next,
@@ -24,3 +25,22 @@ export default function LightboxView({ images, openAt, onClose, labels }: Lightb
     />
   );
 }
+
+const slideOf = ({
+  webp = [],
+  width = 1,
+  height = 1,
+  ...image
+}: LightboxProps['images'][number]): SlideImage =>
+  webp.length === 0
+    ? image
+    : {
+        ...image,
+        width,
+        height,
+        srcSet: webp.map((size) => ({
+          src: size.url,
+          width: size.width,
+          height: Math.round((height / width) * size.width),
+        })),
+      };

@@ -8,7 +8,7 @@ const images = [
   { src: '/1.jpg', alt: 'Page 1' },
   { src: '/2.jpg', alt: 'Page 2' },
 ];
-const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pages' };
+const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pages', of: 'of' };
 
 test('a closed lightbox shows nothing', () => {
   render(<Lightbox images={images} openAt={undefined} onClose={() => {}} labels={labels} />);
@@ -19,7 +19,7 @@ test('an open lightbox begins at the picture that was asked for and closes with 
   const close = vi.fn<() => void>();
   const { user } = render(<Lightbox images={images} openAt={1} onClose={close} labels={labels} />);
   expect(await screen.findByAltText('Page 2')).toBeTruthy();
-  expect(screen.getByText('2 / 2')).toBeTruthy();
+  expect(screen.getByText('2 of 2')).toBeTruthy();
   screen.getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalled());

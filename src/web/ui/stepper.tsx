@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -22,6 +23,8 @@ type StepperProps = {
   /** Counted from 1. */
   current: number;
   doneLabel: string;
+  /** A way back to a step that is done, in place of its bare name. */
+  linkTo?: (step: number, name: string) => ReactNode;
 };
 
 const stateOf = (step: number, current: number) => {
@@ -29,7 +32,7 @@ const stateOf = (step: number, current: number) => {
   return step === current ? 'current' : 'ahead';
 };
 
-export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => (
+export const Stepper = ({ label, steps, current, doneLabel, linkTo }: StepperProps) => (
   <ol aria-label={label} className="grid auto-cols-fr gap-x-4 gap-y-3 sm:grid-flow-col">
     {steps.map((name, index) => {
       const state = stateOf(index + 1, current);
@@ -39,7 +42,7 @@ export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => (
           <span aria-hidden="true" className={sign()}>
             {state === 'done' ? <Icon name="check" className="size-4" /> : index + 1}
           </span>
-          {name}
+          {state === 'done' && linkTo ? linkTo(index + 1, name) : name}
           {state === 'done' && <VisuallyHidden>{doneLabel}</VisuallyHidden>}
         </li>
       );

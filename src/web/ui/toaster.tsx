@@ -14,6 +14,7 @@ export default function Toaster({ label }: { label: string }) {
     <Sonner
       containerAriaLabel={label}
       position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
       icons={{
         success: <Icon name="check" className="size-4.5 text-green" />,
         error: <Icon name="alert" className="size-4.5 text-stamp" />,

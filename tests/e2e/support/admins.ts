@@ -1,4 +1,33 @@
-const USES = ['axe', 'guards', 'sign-in'] as const;
+const USES = [
+  'axe',
+  'guards',
+  'sign-in',
+  'upload-choosing',
+  'upload-whole',
+  'upload-refused',
+  'upload-twenty',
+  'upload-poison',
+  'upload-retry',
+  'upload-leaving',
+  'upload-guide',
+  'documents-list',
+  'documents-states',
+  'documents-card',
+  'documents-fill',
+  'orders-list',
+  'orders-one',
+  'orders-selling',
+  'orders-refunding',
+  'product-list',
+  'product-search',
+  'product-deletion',
+  'product-creation',
+  'product-picker',
+  'product-problems',
+  'product-edit',
+  'product-conflict',
+  'product-leaving',
+] as const;
 const PROJECTS = ['desktop', 'phone'];
 
 /** One administrator per test and size: an address may ask for a code once a minute only. */

@@ -6,7 +6,7 @@ export const LOGO = await sharp({ create: { width: 400, height: 200, channels: 3
   .toBuffer();
 
 /** The newest code in the mailbox of an address. */
-export const readCode = async (page: Page, email: string): Promise<string> => {
+export const readCode = async (page: Pick<Page, 'request'>, email: string): Promise<string> => {
   const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`);
   const { code } = (await answer.json()) as { code: string };
   return code;
@@ -56,4 +56,11 @@ export const becomeCustomer = async (page: Page, email: string) => {
   await chooseLogo(page);
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog).toBeHidden();
+};
+
+/** An administrator, on the first page of the administration. */
+export const becomeAdmin = async (page: Page, email: string) => {
+  await page.goto('/auth');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/admin/products');
 };

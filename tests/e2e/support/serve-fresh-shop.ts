@@ -1,12 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
+import { boot, openServices } from '#server/wire.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { seedCatalog } from './seed-catalog.ts';
+
+/** With something on the shelves before the doors open. */
+const bootSeeded = async (config: Config) => {
+  const { services, close } = await openServices(config);
+  try {
+    await seedCatalog(services);
+  } finally {
+    await close();
+  }
+  return boot(config);
+};
 
 /** The built shop over an empty data folder, which goes when the shop stops. */
 const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));
 process.env['DATA_DIR'] = dataDir;
-const exitCode = await serve({ prepare: (signal) => buildIfStale({ signal }) });
+const exitCode = await serve({ prepare: (signal) => buildIfStale({ signal }), boot: bootSeeded });
 await rm(dataDir, { recursive: true, force: true });
 process.exit(exitCode);

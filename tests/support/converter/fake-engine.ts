@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { serveParent, endWithParent } from '#server/adapters/converter/children/serve-parent.ts';
+import { serveParent, endWithParent } from '#server/children/serve-parent.ts';
 import { makePdf } from './make-pdf.ts';
 
 /**

@@ -223,4 +223,26 @@ export const reviewCases: TemplateCase[] = [
       findings: ['no-placeholder'],
     },
   ),
+  review(
+    "where the author's style template lies",
+    {
+      body: p('x'),
+      settings: '<w:attachedTemplate r:id="rIdT"/><w:zoom w:percent="100"/>',
+      partRelationships: {
+        'word/settings.xml': [
+          {
+            id: 'rIdT',
+            type: 'attachedTemplate',
+            target: 'file:///C:\\Users\\ann\\Normal.dotm',
+            external: true,
+          },
+        ],
+      },
+    },
+    {
+      contains: { 'word/settings.xml': ['<w:zoom w:percent="100"/>'] },
+      lacks: { 'word/_rels/settings.xml.rels': ['Normal'], 'word/settings.xml': ['attachedTemplate'] },
+      findings: ['attached-template', 'no-placeholder'],
+    },
+  ),
 ];

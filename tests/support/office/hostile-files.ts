@@ -208,15 +208,16 @@ export const activeFiles: HostileFile[] = [
   document('an imported web page in the markup', 'alternative-chunk', { body: '<w:altChunk r:id="x"/>' }),
   document('a sub-document', 'sub-document', external('subDocument', 'file:///other.docx')),
   document('a sub-document in the markup', 'sub-document', { body: '<w:subDoc r:id="x"/>' }),
-  document('a template on the network', 'attached-template', {
-    partRelationships: {
-      'word/settings.xml': [
-        { id: 'r1', type: 'attachedTemplate', target: 'http://evil.test/t.dotm', external: true },
-      ],
-    },
-  }),
-  document('a template in the settings', 'attached-template', {
-    settings: '<w:attachedTemplate r:id="r1"/>',
+  ...['http://evil.test/t.dotm', '\\\\host\\share\\t.dotm', 'file://host/t.dotm', 'file:////host/t.dotm'].map(
+    (target) =>
+      document(`a template at ${target}`, 'attached-template', {
+        partRelationships: {
+          'word/settings.xml': [{ id: 'r1', type: 'attachedTemplate', target, external: true }],
+        },
+      }),
+  ),
+  document('a template that calls itself a part', 'attached-template', {
+    partRelationships: { 'word/settings.xml': [{ id: 'r1', type: 'attachedTemplate', target: 't.dotm' }] },
   }),
   document('a mail merge', 'mail-merge', {
     settings: '<w:mailMerge><w:query w:val="SELECT *"/></w:mailMerge>',

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { shippedFamilies, substitutes, substitutionsFor } from '#shared/font-families.ts';
 import { makeFont } from '#tests/support/converter/make-font.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { fontFamiliesOf } from './font-families-of.ts';
-import { fontAliasesXml, isKeptFontFile, shippedFamilies, substitutes, substitutionsFor } from './fonts.ts';
+import { fontAliasesXml, isKeptFontFile } from './fonts.ts';
 import { listOwnFonts } from './own-fonts.ts';
 
 describe('the fonts of the converters', () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Converter } from '#server/ports/converter.ts';
 import { converterOver } from './converter-over.ts';
-import { EngineFailure, type PdfEngine } from './engine.ts';
+import { ChildFailure } from '#server/children/child-failure.ts';
+import type { PdfEngine } from './engine.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
@@ -42,19 +43,19 @@ const createGotenbergEngine = ({
       return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
       signal?.throwIfAborted();
-      if (limit.aborted) throw new EngineFailure('overdue', `There was no answer within ${limitMs} ms.`);
-      throw new EngineFailure('unavailable', 'Gotenberg does not answer.', { cause });
+      if (limit.aborted) throw new ChildFailure('overdue', `There was no answer within ${limitMs} ms.`);
+      throw new ChildFailure('unavailable', 'Gotenberg does not answer.', { cause });
     }
   };
 
   /** 503 is said both of a slow document and of a sick office: another document tells which. */
   const failureFor = async (status: number, limitMs: number) => {
     const reason = `Gotenberg answered ${status}.`;
-    if (status === 400) return new EngineFailure('refused', reason);
-    if (status === 429 || status === 404) return new EngineFailure('unavailable', reason);
+    if (status === 400) return new ChildFailure('refused', reason);
+    if (status === 429 || status === 404) return new ChildFailure('unavailable', reason);
     const witness = await post(warmUpDocx(), limitMs, undefined);
-    if (witness.status !== 200) return new EngineFailure('unavailable', reason);
-    return new EngineFailure(status === 503 ? 'overdue' : 'refused', reason);
+    if (witness.status !== 200) return new ChildFailure('unavailable', reason);
+    return new ChildFailure(status === 503 ? 'overdue' : 'refused', reason);
   };
 
   return {

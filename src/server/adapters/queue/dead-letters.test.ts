@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { handlersWith, startTestQueue } from '#tests/support/test-queue.ts';
+import { handlersWith } from '#tests/support/handlers-with.ts';
+import { startTestQueue } from '#tests/support/test-queue.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

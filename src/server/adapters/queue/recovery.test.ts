@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { JobContext } from '#server/ports/queue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { handlersWith, noteKeys, openTestQueue, startTestQueue } from '#tests/support/test-queue.ts';
+import { handlersWith } from '#tests/support/handlers-with.ts';
+import { noteKeys, openTestQueue, startTestQueue } from '#tests/support/test-queue.ts';
 
 const WORKER = join(import.meta.dirname, '../../../../tests/support/worker-process.ts');
 

@@ -12,16 +12,17 @@ type Workshop = { handlers: JobHandlers; log: Log; stopping: AbortSignal };
 export const runJob = async ({ handlers, log, stopping }: Workshop, job: TakenJob): Promise<JobResult> => {
   const { id, data: envelope } = job;
   const attempt = job.retryCount + 1;
+  const isLastAttempt = job.retryCount >= job.retryLimit;
   const about = { job: envelope.name, id, attempt };
   try {
     const handler = handlerOf(handlers, envelope.name);
-    await handler(envelope.data, { id, attempt, signal: AbortSignal.any([job.signal, stopping]) });
+    const signal = AbortSignal.any([job.signal, stopping]);
+    await handler(envelope.data, { id, attempt, isLastAttempt, signal });
     log.debug(about, 'a job is done');
     return { id, status: 'completed' };
   } catch (error) {
     if (stopping.aborted) log.info(about, 'a job was handed back');
-    else if (job.retryCount < job.retryLimit)
-      log.warn({ ...about, err: error }, 'a job failed and will be tried again');
+    else if (!isLastAttempt) log.warn({ ...about, err: error }, 'a job failed and will be tried again');
     else log.error({ ...about, err: error }, 'a job failed for good');
     return { id, status: 'failed', output: { message: describeFailure(error).reason } };
   }

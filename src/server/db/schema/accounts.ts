@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 export const customers = pgTable(
@@ -12,7 +12,10 @@ export const customers = pgTable(
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },
-  (table) => [uniqueIndex('customers_email').on(table.email)],
+  (table) => [
+    uniqueIndex('customers_email').on(table.email),
+    index('customers_email_parts').using('gin', table.email.op('gin_trgm_ops')),
+  ],
 );
 
 export const businesses = pgTable('businesses', {

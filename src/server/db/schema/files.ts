@@ -1,6 +1,7 @@
-import { bigint, boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
+import { orders } from './orders.ts';
 
 /** Every object in storage has a row here that says whose it is; an object without one is litter. */
 export const storedFiles = pgTable(
@@ -10,6 +11,8 @@ export const storedFiles = pgTable(
     bucket: text().notNull(),
     path: text().notNull(),
     ownerId: uuid('owner_id').references(() => customers.id),
+    /** A file of an order can be read while the order is open: not once it was refunded, nor while it is disputed. */
+    orderId: integer('order_id').references(() => orders.id),
     isPublic: boolean('is_public').notNull().default(false),
     /** What a download is called; never part of a path. */
     downloadName: text('download_name').notNull(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/connect.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
+import { isOpenFile } from './stored-file-repo.ts';
 
 export type FileEntry = {
   name: string;
@@ -39,6 +40,7 @@ export const listEntries = async (db: Database, query: EntryQuery): Promise<File
         eq(storedFiles.ownerId, query.ownerId),
         eq(storedFiles.bucket, query.bucket),
         sql`starts_with(${storedFiles.path}, ${query.folder})`,
+        isOpenFile,
       ),
     )
     .as('own');

@@ -2,7 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { type Disposition, readToken } from './signed-token.ts';
 import type { StoredFile } from './stored-file.ts';
-import { findFile } from './stored-file-repo.ts';
+import { findOpenFile } from './stored-file-repo.ts';
 
 export type SignedRequest = {
   bucket: string;
@@ -23,7 +23,7 @@ export const openSignedFile = async (
   const grant = readToken(keys.signedUrl, { bucket, path }, token, now);
   if (!grant || (asksForDownload && grant.disposition !== 'attachment'))
     throw new DomainError('file.link-invalid');
-  const file = await findFile(db, { bucket, path });
+  const file = await findOpenFile(db, { bucket, path });
   if (!file) throw new DomainError('file.not-found');
   const secondsLeft = Math.max(1, Math.floor((grant.expiresAt.getTime() - now.getTime()) / 1000));
   return { file, disposition: grant.disposition, secondsLeft };

@@ -4,7 +4,7 @@ import type { PREVIEW_BUCKET } from '#shared/buckets.ts';
 export type StoredFile = typeof storedFiles.$inferSelect;
 
 /** Name spaces that are never mixed: what is public in one says nothing of the others. */
-export type Bucket = typeof PREVIEW_BUCKET | 'logos';
+export type Bucket = typeof PREVIEW_BUCKET | 'logos' | 'templates' | 'samples' | 'test_fills' | 'order_logos';
 
 /** How the wire calls a file. */
 export type FileAddress = Pick<StoredFile, 'bucket' | 'path'>;

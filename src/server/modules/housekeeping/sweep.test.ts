@@ -121,9 +121,12 @@ describe('sweeping', () => {
       insert into sessions (id, customer_id, created_at, refreshed_at, revoked_at)
       select gen_random_uuid(), ${customerId}, ${spread(-1)}, ${spread(-1)}, ${spread(-1)}
         from generate_series(1, 20000) i`);
-    await db.execute(sql`analyze one_time_codes, allowance_uses, sessions`);
+    await db.execute(sql`
+      insert into payment_events (id, type, subject, received_at, processed_at)
+      select 'evt_' || i, 'x', '{}', ${spread(-1)}, ${spread(-1)} from generate_series(1, 20000) i`);
+    await db.execute(sql`analyze one_time_codes, allowance_uses, sessions, payment_events`);
 
-    expect(expiredAt(now)).toHaveLength(5);
+    expect(expiredAt(now)).toHaveLength(6);
     for (const expired of expiredAt(now)) {
       const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
         sql`explain ${deleteSome(db, expired).getSQL()}`,

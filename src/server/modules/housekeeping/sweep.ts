@@ -2,6 +2,7 @@ import { deleteSome, type Expired } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { expiredUses } from '#server/modules/allowances/allowance-repo.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
+import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
 import { housekeeping } from '#shared/limits.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
@@ -9,7 +10,7 @@ export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signa
   for (const rows of expiredAt(clock.now())) await deleteAll(db, rows, signal);
 };
 
-export const expiredAt = (now: Date) => [...expiredSignIns(now), ...expiredUses(now)];
+export const expiredAt = (now: Date) => [...expiredSignIns(now), ...expiredUses(now), ...expiredEvents(now)];
 
 const deleteAll = async (db: Services['db'], rows: Expired, signal: AbortSignal) => {
   let deleted: number;

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { Product } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
+import type { ShelfProduct } from './shelf.ts';
 import { words } from './words.ts';
 
-const { documentCount, formats, preview, previewOf, view, viewNamed } = words;
+const { documentCount, formatsOf, preview, previewOf, view, viewNamed } = words;
 
 type ProductCardProps = {
-  product: Product;
+  product: ShelfProduct;
   /** Its picture is among the first a visitor sees, so it is not left for later. */
   eager?: boolean;
 };
@@ -28,18 +28,14 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
         aria-hidden="true"
         className="relative block h-54 overflow-hidden bg-desk"
       >
-        <ProductCover
-          imageUrl={product.image_url}
-          title={product.documents[0]?.name ?? product.name}
-          eager={eager}
-        />
-        <IndexTab>{documentCount(product.documents.length)}</IndexTab>
+        <ProductCover cover={product.cover} title={product.firstDocument} eager={eager} />
+        <IndexTab>{documentCount(product.documentCount)}</IndexTab>
       </Link>
       <div className="flex grow flex-col px-5 pt-4.5 pb-5">
         <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em]">
           <Link {...page}>{product.name}</Link>
         </h3>
-        <p className="mt-1.5 mb-4.5 font-mono text-xs text-quiet">{formats}</p>
+        <p className="mt-1.5 mb-4.5 font-mono text-xs text-quiet">{formatsOf(product.hasExcel)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3">
           <span className="text-[1.2rem] font-[650] text-ink tabular-nums">{formatPrice(product.price)}</span>
           <span className="flex items-center gap-3.5">

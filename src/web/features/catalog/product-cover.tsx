@@ -1,19 +1,30 @@
+import type { PagePreview } from '#shared/contract/document.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { SheetStack } from '#web/ui/sheet-stack.tsx';
 
-type ProductCoverProps = { imageUrl: string | undefined; title: string; eager: boolean };
+type ProductCoverProps = {
+  cover: PagePreview | null;
+  title: string;
+  eager?: boolean;
+  /** As wide as half a page, on the product's own page. */
+  large?: boolean;
+};
 
 const lines = ['92%', '97%', '64%', undefined, '88%', '95%', '71%', '90%'];
 
+/** As the cards of the grid come out: 58 % of one, two or three columns. */
+const SIZES = '(min-width: 54rem) 14rem, (min-width: 38rem) 27vw, 54vw';
+const LARGE_SIZES = '(min-width: 54rem) 22rem, 58vw';
+
 /** The first page of the first document; until it has a picture, a drawing of one. */
-export const ProductCover = ({ imageUrl, title, eager }: ProductCoverProps) => (
-  <SheetStack fans className="mx-auto mt-7.5 h-65 w-[58%]">
-    {imageUrl ? (
-      <img
-        src={imageUrl}
+export const ProductCover = ({ cover, title, eager = false, large = false }: ProductCoverProps) => (
+  <SheetStack fans className={`mx-auto mt-7.5 ${large ? 'h-full min-h-105 w-[68%]' : 'h-65 w-[58%]'}`}>
+    {cover ? (
+      <Picture
+        source={cover}
         alt=""
-        width={400}
-        height={518}
-        loading={eager ? 'eager' : 'lazy'}
+        sizes={large ? LARGE_SIZES : SIZES}
+        eager={eager}
         className="h-full w-full object-cover object-top"
       />
     ) : (

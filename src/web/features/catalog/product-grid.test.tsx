@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/contract/product.ts';
 import { renderAt } from '#tests/support/render.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import type { ShelfProduct } from './shelf.ts';
 
-const document = { id: 1, name: 'Opening', previewImageUrl: null, previewPdfUrl: null };
-const product: Product = {
+const product: ShelfProduct = {
   id: 7,
   name: 'Bakery <Opening>',
   slug: 'bakery-opening',
   price: 19_999,
-  documents: [document, { ...document, id: 2 }],
-  documentIdList: [1, 2],
+  documentCount: 2,
+  firstDocument: 'Opening',
+  hasExcel: false,
+  industry: null,
+  cover: null,
 };
 
-const renderGrid = (products: Product[] | undefined) =>
+const renderGrid = (products: ShelfProduct[] | undefined) =>
   renderAt('/', <ProductGrid id="products" title="Our Products" products={products} empty={<p>None</p>} />);
 
 test('a card shows the name as text, the price in dollars and how many documents there are', async () => {
@@ -36,15 +38,17 @@ test('a card leads to its product, and to a preview only if there is one', async
 });
 
 test('a single document is counted in the singular', async () => {
-  await renderGrid([{ ...product, documents: [document] }]);
+  await renderGrid([{ ...product, documentCount: 1 }]);
   expect(screen.getByText('1 document')).toBeTruthy();
 });
 
 test('only the pictures of the first row are fetched at once', async () => {
-  const products = [1, 2, 3, 4].map((id) => ({ ...product, id, image_url: `/${id}.jpg` }));
+  const cover = { page: 1, width: 800, height: 1035, src: '/1.jpg', webp: [{ width: 320, url: '/1.webp' }] };
+  const products = [1, 2, 3, 4].map((id) => ({ ...product, id, cover }));
   const { container } = await renderGrid(products);
   const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
   expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy']);
+  expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/1.webp 320w');
 });
 
 test('while products are loading the grid says so and holds their places', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import type { Product } from '#shared/contract/product.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import type { ShelfProduct } from './shelf.ts';
 import { words } from './words.ts';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
@@ -12,23 +12,31 @@ type ProductGridProps = {
   id: string;
   title: string;
   /** Undefined while they are being loaded. */
-  products: readonly Product[] | undefined;
+  products: readonly ShelfProduct[] | undefined;
   /** What stands in place of the grid when there is nothing to show. */
   empty: ReactNode;
+  /** Beside the title. */
+  filters?: ReactNode;
+  /** What has come of a search, to be read out. */
+  announcement?: string | undefined;
+  /** Below the grid. */
+  children?: ReactNode;
 };
 
-export const ProductGrid = ({ id, title, products, empty }: ProductGridProps) => {
+export const ProductGrid = (props: ProductGridProps) => {
+  const { id, title, products, empty, filters, announcement, children } = props;
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} aria-busy={products === undefined} className="wrap py-16">
-      <h2 id={titleId} className="mb-7 text-3xl font-[650]">
-        {title}
-      </h2>
-      {products === undefined && (
-        <p role="status">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
-        </p>
-      )}
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id={titleId} className="text-3xl font-[650]">
+          {title}
+        </h2>
+        {filters}
+      </div>
+      <p role="status">
+        <VisuallyHidden>{products === undefined ? words.loading : announcement}</VisuallyHidden>
+      </p>
       {products?.length === 0 ? (
         empty
       ) : (
@@ -38,6 +46,7 @@ export const ProductGrid = ({ id, title, products, empty }: ProductGridProps) =>
           )) ?? SKELETONS.map((key) => <ProductCardSkeleton key={key} />)}
         </ul>
       )}
+      {children}
     </section>
   );
 };

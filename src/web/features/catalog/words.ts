@@ -1,10 +1,26 @@
-/** What product cards say. */
+/** What product cards, the grid around them and the page of a product say. */
 export const words = {
   loading: 'Loading products',
   documentCount: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
-  formats: 'PDF · DOCX',
+  pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  formatsOf: (hasExcel: boolean) => (hasExcel ? 'PDF · DOCX · XLSX' : 'PDF · DOCX'),
   preview: 'Preview',
   previewOf: (name: string) => `Preview ${name}`,
   view: 'View Product',
   viewNamed: (name: string) => `View Product ${name}`,
+  found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  showMore: 'Show more',
+  industries: { label: 'Industries', all: 'All' },
+  industryName: (industry: string) => industry.charAt(0).toUpperCase() + industry.slice(1),
+  empty: {
+    none: 'The first bundles are on their way',
+    noneHint: 'Please look in again soon, or tell us below what you need.',
+    noMatch: (search: string) => `No bundle matches “${search}”`,
+    noneOf: (industry: string) => `No bundles for ${industry} yet`,
+    noMatchHint: 'Tell us what you are looking for:',
+    clearSearch: 'Clear search',
+    showAll: 'Show all',
+    failed: 'The products cannot be shown right now',
+    tryAgain: 'Try again',
+  },
 } as const;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { createChildPool } from '#server/adapters/converter/children/child-pool.ts';
-import { type ChildScript, startChild } from '#server/adapters/converter/children/start-child.ts';
+import { createChildPool } from '#server/children/child-pool.ts';
+import { type ChildScript, startChild } from '#server/children/start-child.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
-import { confinement } from './confinement.ts';
+import { confinement } from '#server/children/confinement.ts';
 
 export type EmbeddedEngineOptions = {
   log: Log;
@@ -29,20 +29,24 @@ export const createEmbeddedEngine = ({
   recycleAfter = conversion.recycleAfter,
   script = SCRIPT,
 }: EmbeddedEngineOptions): PdfEngine => {
-  const start = async (limitMs: number) => {
+  const start = async (limitMs: number, signal: AbortSignal) => {
     const startedAt = performance.now();
     try {
       const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
       const args = [...(script.args ?? []), ...fonts];
       const execArgv = script === SCRIPT ? confinement(fonts) : [];
-      const child = await startChild<Uint8Array, Uint8Array>({ path: script.path, args, execArgv }, limitMs);
+      const child = await startChild<Uint8Array, Uint8Array>(
+        { path: script.path, args, execArgv },
+        limitMs,
+        signal,
+      );
       log.info(
         { pid: child.pid, tookMs: Math.round(performance.now() - startedAt) },
         'the converter is warm',
       );
       return child;
     } catch (err) {
-      log.warn({ err }, 'the converter did not start');
+      if (!signal.aborted) log.warn({ err }, 'the converter did not start');
       throw err;
     }
   };

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
-import { endWithParent, serveParent } from '#server/adapters/converter/children/serve-parent.ts';
+import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
 import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
 import { conversion, MIB } from '#shared/limits.ts';
 import { prepareFonts } from './prepare-fonts.ts';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { createChildPool } from '#server/adapters/converter/children/child-pool.ts';
-import { startChild } from '#server/adapters/converter/children/start-child.ts';
-import { EngineFailure } from '#server/adapters/converter/engine.ts';
+import { createChildPool } from '#server/children/child-pool.ts';
+import { startChild } from '#server/children/start-child.ts';
+import { ChildFailure } from '#server/children/child-failure.ts';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { conversion, pagePicture } from '#shared/limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
 export type PdfReader = {
-  /** Fails with an EngineFailure: 'refused' when the bytes are no PDF with at least one page. */
+  /** Fails with an ChildFailure: 'refused' when the bytes are no PDF with at least one page. */
   countPages: (pdf: Uint8Array, options: { signal: AbortSignal | undefined }) => Promise<number>;
   readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
   check: () => Promise<void>;
@@ -21,7 +21,7 @@ const PAGES_PER_REQUEST = 4;
 /** Opens PDFs and draws their pages, in a process apart. */
 export const createPdfReader = (): PdfReader => {
   const pool = createChildPool<PictureRequest, PictureAnswer>({
-    start: (limitMs) => startChild({ path: SCRIPT }, limitMs),
+    start: (limitMs, signal) => startChild({ path: SCRIPT }, limitMs, signal),
     startLimitMs: conversion.startLimitMs,
     startTries: conversion.startTries,
     recycleAfter: RECYCLE_AFTER,
@@ -33,7 +33,7 @@ export const createPdfReader = (): PdfReader => {
   return {
     countPages: async (pdf, { signal }) => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
-      if (!isWhole(pdf)) throw new EngineFailure('refused', 'The file is not a whole PDF.');
+      if (!isWhole(pdf)) throw new ChildFailure('refused', 'The file is not a whole PDF.');
       return (await ask({ kind: 'count', pdf }, signal)).pageCount;
     },
     async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {

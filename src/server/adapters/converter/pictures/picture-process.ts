@@ -1,6 +1,6 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { endWithParent, serveParent } from '#server/adapters/converter/children/serve-parent.ts';
+import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
 import type { PagePicture } from '#server/ports/converter.ts';
 import { pagePicture } from '#shared/limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';

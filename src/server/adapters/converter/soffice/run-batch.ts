@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { killGroup } from '#server/adapters/converter/children/kill-group.ts';
+import { killGroup } from '#server/children/kill-group.ts';
 
 export type BatchOptions = {
   directory: string;

@@ -1,11 +1,12 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EngineFailure, type PdfEngine } from '#server/adapters/converter/engine.ts';
+import type { PdfEngine } from '#server/adapters/converter/engine.ts';
+import { ChildFailure } from '#server/children/child-failure.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
 import { createBatchLine } from './batch-line.ts';
-import { makeOwnFolder } from './own-folder.ts';
+import { makeOwnFolder } from '#server/kernel/own-folder.ts';
 import { type BatchOutcome, runBatch } from './run-batch.ts';
 import { writeProfile } from './write-profile.ts';
 
@@ -35,7 +36,7 @@ export const createSofficeEngine = (options: SofficeEngineOptions): PdfEngine =>
     try {
       return await runBatch(documents, { ...(await prepared), limitsMs, signal: closing.signal });
     } catch (cause) {
-      throw new EngineFailure('unavailable', 'LibreOffice cannot be started.', { cause });
+      throw new ChildFailure('unavailable', 'LibreOffice cannot be started.', { cause });
     }
   };
   const line = createBatchLine(run);
@@ -44,7 +45,7 @@ export const createSofficeEngine = (options: SofficeEngineOptions): PdfEngine =>
     convert: line.convert,
     check: async () => {
       await prepared;
-      if (closing.signal.aborted) throw new EngineFailure('unavailable', 'The engine is closed.');
+      if (closing.signal.aborted) throw new ChildFailure('unavailable', 'The engine is closed.');
     },
     close: async () => {
       closing.abort();

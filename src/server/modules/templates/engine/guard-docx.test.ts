@@ -48,6 +48,21 @@ describe('the guard', () => {
     expect(await guardDocx(await file())).toBeUndefined();
   });
 
+  test.each([
+    'file:///C:\\t.dotx',
+    'D:\\x\\t.dotm',
+    'Macintosh%20HD:Users:ann:t.dotx',
+    'file:///Users/ann/t.dotx',
+  ])('lets a document pass that was made with the template %s', async (target) => {
+    const file = buildDocx({
+      settings: '<w:attachedTemplate r:id="r1"/>',
+      partRelationships: {
+        'word/settings.xml': [{ id: 'r1', type: 'attachedTemplate', target, external: true }],
+      },
+    });
+    expect(await guardDocx(file)).toBeUndefined();
+  });
+
   test('lets pictures, vector pictures and metafiles of an honest document pass', async () => {
     const pictures = {
       'a.png': makePng(10, 10),

@@ -27,7 +27,7 @@ export const refusals = {
   'alternative-chunk': 'The file imports a part in another format (altChunk). Paste its text instead.',
   'sub-document': 'The file is a master document with sub-documents. Use one document without links.',
   'attached-template':
-    'The document is attached to a template outside the file. In Word, choose Developer, Document Template, and attach Normal.dotm.',
+    'The document is attached to a template on the network. In Word, choose Developer, Document Template, and attach Normal.dotm.',
   'mail-merge': 'The document is connected to a mail merge source. Finish or remove the mail merge first.',
   'external-picture':
     'A picture is linked from outside the file. Insert the picture into the document instead.',

@@ -6,10 +6,14 @@ import type { XmlElement } from '#server/modules/templates/engine/xml/xml-elemen
 /** Elements that are worth keeping without the relationship they name. */
 const SURVIVORS: ReadonlySet<string> = new Set(['w:hyperlink', 'a:blip', 'v:imagedata', 'v:shape']);
 
+/** What never stays, whatever it refers to: where the author's style template lies. */
+const UNWANTED = 'w:attachedTemplate';
+
 /** Takes out what refers to relationships that are gone; a dangling one makes Word report damage. */
 export const dropReferences = (source: string, edits: Edit[], gone: ReadonlySet<string>) => ({
   open: (element: XmlElement) => {
-    if (gone.size === 0) return;
+    if (element.name === UNWANTED) edits.push(removeElement(element));
+    if (gone.size === 0 || element.name === UNWANTED) return;
     const dangling = Object.entries(element.attributes).filter(
       ([qname, id]) => gone.has(id) && attributeName(qname, element.scope).startsWith('r:'),
     );

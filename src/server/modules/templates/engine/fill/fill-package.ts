@@ -17,6 +17,8 @@ export type FillOptions = {
   logo?: Uint8Array | undefined;
   /** Comments and tracked changes never reach a customer unless they are asked to be kept. */
   review?: 'accept' | 'keep';
+  /** For a document that names none of its own. */
+  title?: string | undefined;
 };
 
 /** Fills every part that holds a tag and copies all others as they are packed. */
@@ -39,6 +41,7 @@ export const fillPackage = (file: Uint8Array, values: PlaceholderValues, options
       review,
       goneRelationships: relationships.goneIds(entry.name),
       logo: logo && logo.forPart(entry.name, isStrict(source)),
+      title: options.title,
     });
     return filled === source ? entry : pack(entry.name, encodeXml(filled, encoding));
   };

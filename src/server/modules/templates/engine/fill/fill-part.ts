@@ -11,6 +11,7 @@ import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { clearMetadata } from './clear-metadata.ts';
 import { dropReferences } from './drop-references.ts';
 import { fillText } from './fill-text.ts';
+import { setTitle } from './set-title.ts';
 
 export type FillPart = {
   source: string;
@@ -19,10 +20,12 @@ export type FillPart = {
   review: 'accept' | 'keep';
   goneRelationships: ReadonlySet<string>;
   logo: PartLogo | undefined;
+  title: string | undefined;
 };
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
-export const fillPart = ({ source, kind, values, review, goneRelationships, logo }: FillPart): string => {
+export const fillPart = (part: FillPart): string => {
+  const { source, kind, values, review, goneRelationships, logo, title } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
   if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source)) return source;
 
@@ -37,6 +40,7 @@ export const fillPart = ({ source, kind, values, review, goneRelationships, logo
     swapVmlPictures(source, edits, logo),
     dropReferences(source, edits, goneRelationships),
     clearMetadata(source, edits),
+    setTitle(source, edits, title),
   ];
   scanXml(source, {
     open: (element) => {
@@ -60,9 +64,9 @@ export const fillPart = ({ source, kind, values, review, goneRelationships, logo
 
 /**
  * Two braces, together or parted by the end of a run, also as references or encoded in an address; a
- * picture called logo; an author. A lone brace is not enough: Office writes its identifiers as `{...}`.
+ * picture called logo; an author; what the document says of itself; an attached template. A lone brace is not enough: Office writes its identifiers as `{...}`.
  */
 const mayHoldWork = (source: string) =>
-  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|logo|creator|author|lastModifiedBy|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|logo|author|coreProperties|attachedTemplate|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
     source,
   );

@@ -12,7 +12,6 @@ import { checkFields } from './check-fields.ts';
 const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
   ['w:altChunk', 'alternative-chunk'],
   ['w:subDoc', 'sub-document'],
-  ['w:attachedTemplate', 'attached-template'],
   ['w:mailMerge', 'mail-merge'],
   ['w:control', 'activex'],
   ['w:objectEmbed', 'ole-object'],

@@ -1,4 +1,8 @@
-import { type Relationship, toRelationship } from '#server/modules/templates/engine/opc/relationships.ts';
+import {
+  isLocalTemplate,
+  type Relationship,
+  toRelationship,
+} from '#server/modules/templates/engine/opc/relationships.ts';
 import { RefusedFile, type RefusalCode } from '#server/modules/templates/engine/refusal.ts';
 import type { XmlElement } from '#server/modules/templates/engine/xml/xml-element.ts';
 
@@ -34,6 +38,7 @@ export const checkRelationships = () => ({
 });
 
 const checkRelationship = ({ type, target, isExternal }: Relationship) => {
+  if (isExternal && isLocalTemplate(type, target)) return;
   const code = FORBIDDEN.get(type.toLowerCase());
   if (code) throw new RefusedFile(code);
   if (isExternal && type === 'hyperlink') {

@@ -23,7 +23,8 @@ export type FindingCode =
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'
-  | 'local-link';
+  | 'local-link'
+  | 'attached-template';
 
 export const explainUnknown = (name: string) => {
   const written = `{{${name.trim()}}}`;

@@ -1,11 +1,15 @@
 import type { OfficePackage } from '#server/modules/templates/engine/opc/open-package.ts';
 import { scanXml } from '#server/modules/templates/engine/xml/scan-xml.ts';
 import type { XmlVisitor } from '#server/modules/templates/engine/xml/xml-element.ts';
-import { isFontAvailable } from './available-fonts.ts';
+import { substitutionsFor } from '#shared/font-families.ts';
 import { collectEmbeddedFonts, type collectFontUse, collectStyles, collectThemeFonts } from './used-fonts.ts';
 
-/** The families a document is printed in, and those of them that will be replaced by another. */
-export const inspectFonts = (opened: OfficePackage, uses: readonly ReturnType<typeof collectFontUse>[]) => {
+/** The families a document is printed in, and those whose replacement will move its lines. */
+export const inspectFonts = (
+  opened: OfficePackage,
+  uses: readonly ReturnType<typeof collectFontUse>[],
+  ownFamilies: readonly string[],
+) => {
   const styles = collectStyles();
   const theme = collectThemeFonts();
   const embedded = collectEmbeddedFonts();
@@ -23,8 +27,8 @@ export const inspectFonts = (opened: OfficePackage, uses: readonly ReturnType<ty
   const used = [...new Set(families)].toSorted();
   return {
     used,
-    substituted: used.filter(
-      (family) => !isFontAvailable(family) && !embedded.families.has(family.toLowerCase()),
+    substituted: substitutionsFor(used, ownFamilies).filter(
+      ({ family, metricCompatible }) => !metricCompatible && !embedded.families.has(family.toLowerCase()),
     ),
   };
 };

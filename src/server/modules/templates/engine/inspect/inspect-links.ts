@@ -1,5 +1,6 @@
 import type { OfficePackage } from '#server/modules/templates/engine/opc/open-package.ts';
 import {
+  isLocalTemplate,
   ownerOfRelationships,
   readRelationships,
 } from '#server/modules/templates/engine/opc/relationships.ts';
@@ -8,6 +9,14 @@ import { explainUnknown, type Finding } from './finding.ts';
 
 const LOCAL_FILE = /^(?:file:|\\\\|[a-z]:[\\/])/i;
 const TAG = /\{{2,}([^{}]*)\}{2,}/g;
+
+const ATTACHED_TEMPLATE = {
+  severity: 'warning',
+  code: 'attached-template',
+  message:
+    'This document is attached to a Word template on your own computer. The link is removed from what customers get.',
+  place: 'Whole document',
+} as const;
 
 /** `type` is that of the relationship: in a file that passed its guard, always `hyperlink`. */
 export type FoundLink = { part: string; type: string; target: string; keys: PlaceholderKey[] };
@@ -21,6 +30,10 @@ export const inspectLinks = (opened: OfficePackage) => {
     if (owner === undefined) continue;
     for (const { type, target, isExternal } of readRelationships(opened.read(entry).source).list) {
       if (!isExternal) continue;
+      if (isLocalTemplate(type, target)) {
+        findings.push({ ...ATTACHED_TEMPLATE, part: owner });
+        continue;
+      }
       const readable = readableTarget(target);
       const names = [...readable.matchAll(TAG)].map((match) => match[1] ?? '');
       const keys = names.flatMap((name) => findPlaceholder(name) ?? []);

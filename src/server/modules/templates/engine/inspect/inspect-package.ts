@@ -15,8 +15,13 @@ export type Inspection = {
   links: FoundLink[];
 };
 
+export type InspectOptions = {
+  /** The families of the shop's own fonts. */
+  ownFamilies?: readonly string[];
+};
+
 /** What a template holds and what is wrong with it; the template must have passed its guard. */
-export const inspectPackage = (file: Uint8Array): Inspection => {
+export const inspectPackage = (file: Uint8Array, { ownFamilies = [] }: InspectOptions = {}): Inspection => {
   const opened = openPackage(file);
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
@@ -28,6 +33,7 @@ export const inspectPackage = (file: Uint8Array): Inspection => {
   const fonts = inspectFonts(
     opened,
     reports.map(({ fontUse }) => fontUse),
+    ownFamilies,
   );
   const placeholders = [
     ...reports.flatMap((report) => report.placeholders),
@@ -40,8 +46,9 @@ export const inspectPackage = (file: Uint8Array): Inspection => {
     ...reports.flatMap((report) => report.findings),
     ...linkFindings,
     ...reviewFindings(reports, mainPart),
-    ...fonts.substituted.map((family): Finding => {
-      const message = `The font “${family}” is not available here and will be replaced by a similar one.`;
+    ...fonts.substituted.map(({ family, substitute }): Finding => {
+      const replacement = substitute === undefined ? 'a similar one' : `“${substitute}”`;
+      const message = `The font “${family}” is not available here and will be replaced by ${replacement}.`;
       return {
         severity: 'warning',
         code: 'font-substituted',

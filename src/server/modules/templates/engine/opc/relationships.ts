@@ -36,6 +36,16 @@ export const toRelationship = (element: XmlElement): Relationship => {
   };
 };
 
+/** `C:\\x.dotx`, also behind `file:///`; `file:///Users/x.dotx`; `Disk:Users:x.dotx` of old Macs; a bare name. */
+const LOCAL_PATH = /^(?:(?:file:\/{3,4})?[a-z]:[\\/].*|file:\/{3}[^/\\].*|[^/\\:]+(?::[^/\\:]+)+|[^/\\:]+)$/i;
+
+/**
+ * Word notes where on the author's computer the style template lies. Customers never get that note, so it is
+ * no reason to refuse; a template on the network would be fetched, and is.
+ */
+export const isLocalTemplate = (type: string, target: string) =>
+  type.toLowerCase() === 'attachedtemplate' && LOCAL_PATH.test(target);
+
 const RELATIONSHIPS_PART = /^(.*?)_rels\/([^/]*)\.rels$/i;
 
 /** The part whose relationships a `.rels` part holds; '' is the package itself. */

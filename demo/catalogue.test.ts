@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newProductInput } from '#shared/contract/product.ts';
+import { industries } from '#shared/industries.ts';
+import { catalogue, documentsFolder } from './catalogue.ts';
+
+describe('the demo catalogue', () => {
+  test('has a bundle for every industry', () => {
+    expect(catalogue.map(({ industry }) => industry).toSorted()).toEqual(industries.toSorted());
+  });
+
+  test('sells bundles of four to eight documents, among them at $199.99, $150.00 and $205.99', () => {
+    const odd = catalogue.filter(({ documents }) => documents.length < 4 || documents.length > 8);
+    expect(odd.map(({ name }) => name)).toEqual([]);
+    expect(catalogue.map(({ priceInCents }) => priceInCents)).toEqual(
+      expect.arrayContaining([19_999, 15_000, 20_599]),
+    );
+  });
+
+  test.each(catalogue)('describes $name as the shop accepts it', (bundle) => {
+    const { name, priceInCents: price, description, keywords, industry } = bundle;
+    const documentIdList = bundle.documents.map((_, index) => index + 1);
+    const parsed = newProductInput.safeParse({
+      name,
+      price,
+      documentIdList,
+      description,
+      keywords,
+      industry,
+    });
+    expect(parsed.error).toBeUndefined();
+  });
+
+  test.each(catalogue)('names every file of $name, and no other', ({ folder, documents }) => {
+    const named = documents.flatMap(({ file, workbook }) => (workbook ? [file, workbook] : [file]));
+    expect(readdirSync(join(documentsFolder, folder)).toSorted()).toEqual(named.toSorted());
+  });
+
+  test('uses names that every file system can hold', () => {
+    const names = catalogue.flatMap(({ documents }) => documents.map(({ file }) => file));
+    expect(names.filter((name) => /[<>:"/\\|?*]/.test(name))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+});

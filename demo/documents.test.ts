@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  isWellFormed,
+  paragraphsOf,
+  type ReadPackage,
+  readPackage,
+} from '#tests/support/office/read-package.ts';
+import { makePng } from '#tests/support/office/make-png.ts';
+import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillXlsx } from '#server/modules/templates/engine/fill-xlsx.ts';
+import { guardDocx } from '#server/modules/templates/engine/guard-docx.ts';
+import { guardXlsx } from '#server/modules/templates/engine/guard-xlsx.ts';
+import { inspectDocx } from '#server/modules/templates/engine/inspect-docx.ts';
+import { inspectXlsx } from '#server/modules/templates/engine/inspect-xlsx.ts';
+import { MIB } from '#shared/limits.ts';
+import { placeholderKeys } from '#shared/placeholders.ts';
+import { buildDocuments } from './build-documents.ts';
+import { documentsFolder } from './catalogue.ts';
+
+const BODY = 'word/document.xml';
+
+const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(docx|xlsx)$/.test(file))
+  .toSorted();
+const documents = files.filter((file) => file.endsWith('.docx'));
+const workbooks = files.filter((file) => file.endsWith('.xlsx'));
+const read = (file: string) => readFileSync(join(documentsFolder, file));
+
+/** What two builds must agree on; how tightly a machine packs it may differ. */
+const partsOf = (bytes: Uint8Array) => {
+  const opened = readPackage(bytes);
+  return opened.names.map((name) => `${name} ${hash('sha256', opened.bytes(name))}`).toSorted();
+};
+
+const spoiledPartsOf = ({ xmlNames, xml }: ReadPackage) =>
+  xmlNames.filter((name) => !isWellFormed(xml(name)) || xml(name).includes('{{'));
+
+const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
+const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
+
+describe('the demo documents', () => {
+  test('are what the builder makes of their texts today', async () => {
+    const built = await buildDocuments();
+    expect(built.map(({ path }) => path).toSorted()).toEqual(files);
+    const changed = built.filter(({ path, bytes }) => partsOf(bytes).join() !== partsOf(read(path)).join());
+    expect(changed.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('are small enough to be cloned without a thought', () => {
+    const bytes = files.reduce((sum, file) => sum + read(file).length, 0);
+    expect(bytes).toBeLessThan(2 * MIB);
+  });
+
+  test('use every placeholder there is', () => {
+    const used = new Set(
+      documents.flatMap((file) => inspectDocx(read(file)).placeholders.map(({ key }) => key)),
+    );
+    expect([...used].toSorted()).toEqual(placeholderKeys.toSorted());
+  });
+
+  test('do not repeat each other', () => {
+    const seenIn = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const file of documents) {
+      for (const paragraph of new Set(textOf(file).filter(({ length }) => length > 60))) {
+        const other = seenIn.get(paragraph);
+        if (other) repeated.push(`${file} and ${other}: ${paragraph}`);
+        seenIn.set(paragraph, file);
+      }
+    }
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe.each(documents)('%s', (file) => {
+  test('is accepted, and nothing in it is worth a remark', async () => {
+    expect(await guardDocx(read(file))).toBeUndefined();
+    expect(inspectDocx(read(file)).findings).toEqual([]);
+  });
+
+  test('carries the logo in every header and the name of the business in its text', () => {
+    const opened = readPackage(read(file));
+    const headers = opened.names.filter((name) => /^word\/header\d+\.xml$/.test(name));
+    expect(headers.length).toBeGreaterThan(0);
+    for (const header of headers) expect(opened.xml(header)).toContain('descr="{{logo}}"');
+    expect(
+      textOf(file).some((text) => /\w .*\{\{business_name\}\}|\{\{business_name\}\}.* \w/.test(text)),
+    ).toBe(true);
+  });
+
+  test('has a repeated head on every table and ends with sign-off and revisions', () => {
+    const body = bodies.get(file) ?? '';
+    expect(body.match(/<w:tblStyle w:val="BinderyTable"\/>/g)?.length).toBe(
+      body.match(/<w:tblHeader\/>/g)?.length,
+    );
+    expect(textOf(file)).toContain('Sign-off and revisions');
+  });
+
+  test('is filled without leaving a tag', () => {
+    const filled = readPackage(fillDocx(read(file), sampleValues, { logo: makePng(30, 10) }));
+    expect(spoiledPartsOf(filled)).toEqual([]);
+    expect(filled.names).toContain('word/media/logo.png');
+  });
+});
+
+describe.each(workbooks)('%s', (file) => {
+  test('is accepted, and nothing in it is worth a remark', async () => {
+    expect(await guardXlsx(read(file))).toBeUndefined();
+    expect(inspectXlsx(read(file)).findings).toEqual([]);
+  });
+
+  test('is filled in its cells, page header and logo', () => {
+    const filled = readPackage(fillXlsx(read(file), sampleValues, { logo: makePng(30, 10) }));
+    expect(spoiledPartsOf(filled)).toEqual([]);
+    expect(filled.names).toContain('xl/media/logo.png');
+    expect(filled.xml('xl/worksheets/sheet1.xml')).toMatch(/<oddHeader>[^<]*Bakery/);
+  });
+});

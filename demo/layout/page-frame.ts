@@ -1,0 +1,146 @@
+import {
+  convertInchesToTwip,
+  Footer,
+  Header,
+  ImageRun,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { Orientation, Sop } from '#demo/sop.ts';
+import { palette } from './palette.ts';
+
+const LETTER = { width: convertInchesToTwip(8.5), height: convertInchesToTwip(11) };
+const SIDE_MARGIN = convertInchesToTwip(0.75);
+
+/** The room a logo has; the customer's own is fitted into it. */
+const LOGO_BOX_PX = { width: 120, height: 48 };
+
+export const textWidthInTwips = (orientation: Orientation) =>
+  (orientation === 'portrait' ? LETTER.width : LETTER.height) - 2 * SIDE_MARGIN;
+
+export const pageProperties = (orientation: Orientation) => ({
+  page: {
+    size: {
+      ...LETTER,
+      orientation: orientation === 'portrait' ? PageOrientation.PORTRAIT : PageOrientation.LANDSCAPE,
+    },
+    margin: {
+      top: convertInchesToTwip(1.4),
+      bottom: convertInchesToTwip(0.85),
+      left: SIDE_MARGIN,
+      right: SIDE_MARGIN,
+      header: convertInchesToTwip(0.45),
+      footer: convertInchesToTwip(0.4),
+    },
+  },
+});
+
+const cell = (width: number, children: Paragraph[]) =>
+  new TableCell({
+    children,
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: VerticalAlignTable.CENTER,
+  });
+
+const row = (children: TableCell[], heightInTwips: number) =>
+  new TableRow({ children, cantSplit: true, height: { value: heightInTwips, rule: 'atLeast' } });
+
+const fact = (label: string, children: (string | TextRun)[]) =>
+  new Paragraph({
+    style: 'BlockFact',
+    children: [
+      new TextRun({ children: [label, new Tab()], color: palette.quiet }),
+      ...children.map((child) => (typeof child === 'string' ? new TextRun(child) : child)),
+    ],
+  });
+
+/** Numbered within its document; by itself the library would count on over all documents of a build. */
+const logoPicture = (png: Buffer, id: number) =>
+  new ImageRun({
+    type: 'png',
+    data: png,
+    transformation: LOGO_BOX_PX,
+    altText: { id: String(id), name: 'Logo', description: '{{logo}}', title: 'Logo' },
+  });
+
+/** The ruled title block: logo, title, and number, date and page. */
+export const pageHeader = (
+  { number, title }: Sop,
+  orientation: Orientation,
+  logo: { png: Buffer; id: number },
+) => {
+  const width = textWidthInTwips(orientation);
+  const [logoWidth, factsWidth] = [2080, 2560];
+  const titleWidth = width - logoWidth - factsWidth;
+  const pages = new TextRun({ children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] });
+  const block = new Table({
+    style: 'BinderyTitleBlock',
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [logoWidth, titleWidth, factsWidth],
+    rows: [
+      row(
+        [
+          cell(logoWidth, [
+            new Paragraph({
+              style: 'Header',
+              alignment: 'center',
+              children: [logoPicture(logo.png, logo.id)],
+            }),
+          ]),
+          cell(titleWidth, [
+            new Paragraph({ style: 'BlockTitle', text: title }),
+            new Paragraph({ style: 'BlockText', text: '{{business_name}}' }),
+          ]),
+          cell(factsWidth, [
+            fact('Doc', [`${number}, revision 1`]),
+            fact('Date', ['{{date}}']),
+            fact('Page', [pages]),
+          ]),
+        ],
+        960,
+      ),
+    ],
+  });
+  return new Header({ children: [block, new Paragraph({ style: 'Gap' })] });
+};
+
+export const pageFooter = (orientation: Orientation) => {
+  const width = textWidthInTwips(orientation);
+  const pageWidth = 1600;
+  const left = [
+    new Paragraph({
+      style: 'Footer',
+      children: [
+        new TextRun({ text: '{{business_name}}', bold: true, color: palette.ink }),
+        new TextRun('  ·  {{street}}, {{city}}, {{state}} {{zip_code}}'),
+      ],
+    }),
+  ];
+  const pages = new TextRun({ children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] });
+  const strip = new Table({
+    style: 'BinderyFooter',
+    layout: TableLayoutType.FIXED,
+    width: { size: width, type: WidthType.DXA },
+    columnWidths: [width - pageWidth, pageWidth],
+    rows: [
+      row(
+        [
+          cell(width - pageWidth, left),
+          cell(pageWidth, [new Paragraph({ style: 'Footer', alignment: 'right', children: [pages] })]),
+        ],
+        300,
+      ),
+    ],
+  });
+  return new Footer({ children: [strip, new Paragraph({ style: 'Gap' })] });
+};

@@ -1,0 +1,89 @@
+import { Document, Paragraph } from 'docx';
+import type { Orientation, Section, Sop } from '#demo/sop.ts';
+import { facts, named, section, table } from '#demo/writing.ts';
+import { numbering, OUTLINE } from './numbering.ts';
+import { pageFooter, pageHeader, pageProperties, textWidthInTwips } from './page-frame.ts';
+import { renderBlock } from './render-block.ts';
+import { stylesXml } from './styles-xml.ts';
+
+const renderSection = (one: Section, width: number, isAfterBreak: boolean) => [
+  new Paragraph({
+    style: 'Heading1',
+    text: one.title,
+    numbering: { reference: OUTLINE, level: 0 },
+    // Word drops the space above a heading at the head of a page, but not after a change of section.
+    ...(isAfterBreak && { spacing: { before: 0 } }),
+  }),
+  ...one.blocks.flatMap((block) => renderBlock(block, { width, isKept: one.isKeptWhole ?? false })),
+];
+
+const opening = ({ kind, title, owner, review, moreFacts = [] }: Sop, width: number) => [
+  new Paragraph({ style: 'Subtitle', text: kind }),
+  new Paragraph({ style: 'Title', text: title }),
+  ...renderBlock(
+    facts(
+      ['Prepared for', '**{{business_name}}**'],
+      ['Document owner', owner],
+      ['Site', '{{full_address}}'],
+      ['Approved by', '{{first_name}} {{last_name}}'],
+      ['Effective', '{{date}}'],
+      ['Next review', review],
+      ...moreFacts,
+    ),
+    { width, isKept: false },
+  ),
+];
+
+const closing = ({ signers, revision }: Sop) =>
+  section(
+    'Sign-off and revisions',
+    named(
+      'Role 27 | Name 25 | Signature 30 | Date 18',
+      [
+        ...signers.map((signer) => `${signer} | | | `),
+        'Approved by | {{first_name}} {{last_name}} | | ',
+      ].join('\n'),
+      { rowHeightInTwips: 480, isKeptWithNext: true },
+    ),
+    table(
+      'Rev. 8 | Date 20 | Change 46 | Approved by 26',
+      `1 | {{date}} | ${revision} | {{first_name}} {{last_name}}\n | | | `,
+      { rowHeightInTwips: 340 },
+    ),
+  );
+
+type Stretch = { orientation: Orientation; sections: Section[] };
+
+/** Sections that share pages of one orientation, in the order they come. */
+const stretchesOf = (sop: Sop): Stretch[] => {
+  const stretches: Stretch[] = [];
+  for (const one of [...sop.sections, closing(sop), ...(sop.attachments ?? [])]) {
+    const isFirst = stretches.length === 0;
+    if (isFirst || one.newPage) stretches.push({ orientation: one.newPage ?? 'portrait', sections: [] });
+    stretches.at(-1)?.sections.push(one);
+  }
+  return stretches;
+};
+
+export const renderSop = (sop: Sop, logoPng: Buffer) =>
+  new Document({
+    title: `${sop.number} ${sop.title}`,
+    subject: sop.kind,
+    creator: 'Bindery',
+    lastModifiedBy: 'Bindery',
+    description: 'A standard operating procedure of {{business_name}}',
+    externalStyles: stylesXml(),
+    numbering,
+    sections: stretchesOf(sop).map(({ orientation, sections }, index) => {
+      const width = textWidthInTwips(orientation);
+      return {
+        properties: pageProperties(orientation),
+        headers: { default: pageHeader(sop, orientation, { png: logoPng, id: index + 1 }) },
+        footers: { default: pageFooter(orientation) },
+        children: [
+          ...(index === 0 ? opening(sop, width) : []),
+          ...sections.flatMap((one, place) => renderSection(one, width, index > 0 && place === 0)),
+        ],
+      };
+    }),
+  });

@@ -1,0 +1,21 @@
+import { readZip } from '#server/modules/templates/engine/zip/read-zip.ts';
+import { unpack } from '#server/modules/templates/engine/zip/unpack.ts';
+import { pack, writeZip } from '#server/modules/templates/engine/zip/write-zip.ts';
+import { templateFile } from '#shared/limits.ts';
+
+/** The day the documents were written; a file that differs on every build could not be compared. */
+const WRITTEN_AT = '2026-01-05T08:00:00Z';
+
+/** The same document gives the same bytes on any day: fixed dates inside, no dates in the archive. */
+export const settlePackage = (file: Uint8Array): Buffer =>
+  writeZip(
+    readZip(file)
+      .filter(({ name }) => !name.endsWith('/'))
+      .map((entry) => {
+        const content = unpack(entry, templateFile.maxPartBytes);
+        return pack(entry.name, entry.name === 'docProps/core.xml' ? settleDates(content) : content);
+      }),
+  );
+
+const settleDates = (core: Buffer) =>
+  Buffer.from(core.toString().replaceAll(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${WRITTEN_AT}`));

@@ -1,0 +1,77 @@
+import type { Block, Column, Fact, Orientation, Section, TableLook } from './sop.ts';
+
+/** A table is written as it reads: a line per row, `|` between cells, `//` for a new paragraph in a cell. */
+const rowsOf = (written: string) =>
+  written
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll(/\s*\/\/\s*/g, '\n')));
+
+/** `Action 60 | Record 40`: headings with their shares of the width. */
+const columnsOf = (written: string) =>
+  written.split('|').map((column): Column => {
+    const [, heading, share] = /^\s*(.*?)\s*(\d+)\s*$/.exec(column) ?? [];
+    if (heading === undefined) throw new Error(`The column "${column}" has no width.`);
+    return { heading, share: Number(share) };
+  });
+
+const gridOf = (columnText: string, rowText: string) => {
+  const columns = columnsOf(columnText);
+  const rows = rowsOf(rowText);
+  const odd = rows.find(({ length }) => length !== columns.length);
+  if (odd) throw new Error(`A row does not fit its ${columns.length} columns: ${odd.join(' | ')}`);
+  return { columns, rows };
+};
+
+export const text = (written: string): Block => ({ kind: 'text', text: written });
+export const subheading = (written: string): Block => ({ kind: 'subheading', text: written });
+export const bullets = (...items: string[]): Block => ({ kind: 'bullets', items });
+export const callout = (title: string, written: string): Block => ({ kind: 'callout', title, text: written });
+export const facts = (...pairs: readonly Fact[]): Block => ({ kind: 'facts', facts: pairs });
+
+export const table = (columns: string, rows: string, look: TableLook = {}): Block => ({
+  kind: 'table',
+  ...gridOf(columns, rows),
+  look,
+});
+
+export const named = (columns: string, rows: string, look: TableLook = {}): Block =>
+  table(columns, rows, { isFirstBold: true, ...look });
+
+export const roles = (rows: string) => named('Role 26 | Responsibility 74', rows);
+export const definitions = (rows: string) => named('Term 26 | Meaning 74', rows);
+export const records = (rows: string) => table('Record 46 | Kept by 30 | Kept for 24', rows);
+
+/** Numbered after their section: 5.1, 5.2 and so on. */
+export const steps = (columns: string, rows: string): Block => ({ kind: 'steps', ...gridOf(columns, rows) });
+
+/** Labelled boxes to write into, a line per row. */
+export const fields = (rows: string, heightInTwips = 560): Block => ({
+  kind: 'fields',
+  rows: rowsOf(rows),
+  heightInTwips,
+});
+
+/** Rows that people write into; a list gives the first column's words. */
+export const blankTable = (columnText: string, rows: number | string, rowHeightInTwips = 420): Block => {
+  const columns = columnsOf(columnText);
+  const firsts = typeof rows === 'number' ? Array.from({ length: rows }, () => '') : rowsOf(rows).flat();
+  const empty = columns.slice(1).map(() => '');
+  return {
+    kind: 'table',
+    columns,
+    rows: firsts.map((first) => [first, ...empty]),
+    look: { rowHeightInTwips },
+  };
+};
+
+export const section = (title: string, ...blocks: Block[]): Section => ({ title, blocks });
+
+/** A section that is not broken over two pages. */
+export const form = (title: string, ...blocks: Block[]): Section => ({ title, blocks, isKeptWhole: true });
+
+export const onNewPage = (orientation: Orientation, title: string, ...blocks: Block[]): Section => ({
+  title,
+  blocks,
+  newPage: orientation,
+});

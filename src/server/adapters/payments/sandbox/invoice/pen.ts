@@ -1,0 +1,75 @@
+import { type PDFPage, rgb } from '@cantoo/pdf-lib';
+import type { Fonts, Run, Style } from './fonts.ts';
+
+export const colours = {
+  ink: rgb(0.07, 0.125, 0.106),
+  body: rgb(0.24, 0.29, 0.27),
+  quiet: rgb(0.35, 0.404, 0.38),
+  line: rgb(0.835, 0.859, 0.831),
+  marker: rgb(1, 0.878, 0.4),
+  green: rgb(0.043, 0.31, 0.247),
+  red: rgb(0.702, 0.216, 0.122),
+};
+
+type Colour = (typeof colours)[keyof typeof colours];
+
+export type Words = {
+  x: number;
+  y: number;
+  size: number;
+  style?: Style;
+  colour?: Colour;
+  align?: 'left' | 'right' | 'centre';
+};
+
+export type Pen = ReturnType<typeof createPen>;
+
+/** Writes text whose fonts may change within a line, and draws the few shapes of a title block. */
+export const createPen = (page: PDFPage, fonts: Fonts) => {
+  const write = async (
+    text: string,
+    { x, y, size, style = 'plain', colour = colours.ink, align = 'left' }: Words,
+  ) => {
+    const runs = await fonts.runsOf(text, style);
+    const width = widthOf(runs, size);
+    let at = { left: x, right: x - width, centre: x - width / 2 }[align];
+    for (const run of runs) {
+      page.drawText(run.text, { x: at, y, size, font: run.font, color: colour });
+      at += run.font.widthOfTextAtSize(run.text, size);
+    }
+  };
+  const measure = async (text: string, size: number, style: Style = 'plain') =>
+    widthOf(await fonts.runsOf(text, style), size);
+  const rule = (x: number, y: number, width: number, colour: Colour = colours.ink, thickness = 0.75) =>
+    page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: colour, thickness });
+  const upright = (x: number, y: number, height: number) =>
+    page.drawLine({ start: { x, y }, end: { x, y: y + height }, color: colours.ink, thickness: 0.75 });
+  const box = (x: number, y: number, width: number, height: number, look: { fill?: Colour; edge?: Colour }) =>
+    page.drawRectangle({
+      x,
+      y,
+      width,
+      height,
+      ...(look.fill && { color: look.fill }),
+      ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
+    });
+
+  /** Breaks between words, and within one that is wider than a whole line. */
+  const wrap = async (text: string, width: number, size: number, style: Style = 'plain') => {
+    const lines: string[] = [];
+    let line = '';
+    for (const piece of text.split(/(?<=\s)|(?<=[\s\S]{24})(?=\S{12})/u)) {
+      if (line !== '' && (await measure((line + piece).trimEnd(), size, style)) > width) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += piece;
+    }
+    return [...lines, line.trimEnd()];
+  };
+
+  return { write, measure, rule, upright, box, wrap };
+};
+
+const widthOf = (runs: Run[], size: number) =>
+  runs.reduce((width, { text, font }) => width + font.widthOfTextAtSize(text, size), 0);

@@ -1,0 +1,36 @@
+import type { DeliveryPlanObject, EventObject, WebhookEndpointObject } from './events.ts';
+import type {
+  CouponObject,
+  CustomerObject,
+  PriceObject,
+  ProductObject,
+  PromotionCodeObject,
+} from './goods.ts';
+import type { InvoiceInner, InvoiceObject, InvoicePaymentObject } from './invoices.ts';
+import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './money.ts';
+import type { SessionInner, SessionObject } from './sessions.ts';
+
+/** Kind of record -> what the interface shows of it. */
+export type Objects = {
+  product: ProductObject;
+  price: PriceObject;
+  customer: CustomerObject;
+  'checkout.session': SessionObject;
+  payment_intent: PaymentIntentObject;
+  charge: ChargeObject;
+  refund: RefundObject;
+  dispute: DisputeObject;
+  coupon: CouponObject;
+  promotion_code: PromotionCodeObject;
+  invoice: InvoiceObject;
+  invoice_payment: InvoicePaymentObject;
+  webhook_endpoint: WebhookEndpointObject;
+  event: EventObject;
+  delivery_plan: DeliveryPlanObject;
+};
+
+export type Kind = keyof Objects;
+
+type OwnInners = { 'checkout.session': SessionInner; invoice: InvoiceInner };
+
+export type Inners = { [K in Kind]: K extends keyof OwnInners ? OwnInners[K] : Record<string, never> };

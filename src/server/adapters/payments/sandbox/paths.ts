@@ -1,0 +1,7 @@
+/** Where the app mounts what visitors see of the sandbox. */
+export const SANDBOX_PATH = '/sandbox';
+
+export const DASHBOARD_PATH = `${SANDBOX_PATH}/dashboard`;
+
+export const checkoutPath = (sessionId: string) => `${SANDBOX_PATH}/checkout/${sessionId}`;
+export const invoicePath = (secret: string) => `${SANDBOX_PATH}/invoices/${secret}.pdf`;

@@ -1,0 +1,85 @@
+import { formatPrice } from '#shared/money.ts';
+import { ApiError, invalid } from './api-error.ts';
+import { type Books, newId, secondsOf } from './books.ts';
+import { emitEvent } from './deliveries/emit-event.ts';
+import type { RefundObject } from './objects/money.ts';
+import { getLocked, insertRecord, saveRecord } from './records.ts';
+
+type NewRefund = {
+  paymentIntent: string;
+  amount?: number | undefined;
+  reason?: NonNullable<RefundObject['reason']> | undefined;
+  metadata?: Record<string, string>;
+};
+
+/** Never more than was paid: two refunds at once wait for one another at the charge. */
+export const refundPayment = async (
+  books: Books,
+  { paymentIntent, amount, reason, metadata = {} }: NewRefund,
+) => {
+  const charge = await lockPaidCharge(books, paymentIntent);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0)
+    throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  if (charge.disputed)
+    throw new ApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  const refunded = amount ?? left;
+  if (refunded > left)
+    throw invalid(
+      `Refund amount (${formatPrice(refunded)}) is greater than unrefunded amount on charge (${formatPrice(left)})`,
+      'amount',
+    );
+  const refund = await insertRecord(
+    books,
+    {
+      id: newId(books, 're'),
+      object: 'refund',
+      amount: refunded,
+      charge: charge.id,
+      created: secondsOf(books.now),
+      currency: charge.currency,
+      metadata,
+      payment_intent: paymentIntent,
+      reason: reason ?? null,
+      status: 'succeeded',
+    },
+    { keys: [`charge:${charge.id}`, `payment_intent:${paymentIntent}`] },
+  );
+  const after = await saveRecord(books, {
+    ...charge,
+    amount_refunded: charge.amount_refunded + refunded,
+    refunded: refunded === left,
+  });
+  await emitEvent(books, 'charge.refunded', after);
+  return refund;
+};
+
+/** The bank sends a refund back: the money is ours again. */
+export const failRefund = async (books: Books, refundId: string) => {
+  const { object: refund } = await getLocked(books, 'refund', refundId, 'refund');
+  if (refund.status === 'failed') return refund;
+  const { object: charge } = await getLocked(books, 'charge', refund.charge);
+  await saveRecord(books, {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  });
+  const failed = await saveRecord(books, { ...refund, status: 'failed', failure_reason: 'declined' });
+  await emitEvent(books, 'refund.failed', failed);
+  return failed;
+};
+
+export const lockPaidCharge = async (books: Books, paymentIntent: string) => {
+  const { object: intent } = await getLocked(books, 'payment_intent', paymentIntent, 'payment_intent');
+  if (intent.status !== 'succeeded' || intent.latest_charge === null)
+    throw invalid(
+      `This PaymentIntent (${paymentIntent}) does not have a successful charge to refund.`,
+      'payment_intent',
+      'resource_missing',
+    );
+  return (await getLocked(books, 'charge', intent.latest_charge)).object;
+};

@@ -1,0 +1,58 @@
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Payments } from '#server/ports/payments.ts';
+import { ensureCustomer } from './stripe/customers.ts';
+import { listEvents } from './stripe/list-events.ts';
+import { findInvoice } from './stripe/invoices.ts';
+import { createStripeClient } from './stripe/client.ts';
+import { archiveProduct, retirePrice, syncProduct } from './stripe/products.ts';
+import { readEvent } from './stripe/read-event.ts';
+import { getPayment, refund } from './stripe/refunds.ts';
+import { createSession, expireSession, getSession } from './stripe/sessions.ts';
+import { telling } from './stripe/payments-error.ts';
+
+export type StripePaymentsOptions = {
+  secretKey: string;
+  /** Several while one replaces another. */
+  webhookSecrets: readonly string[];
+  /** Tells our objects from those of another shop that uses the same account. */
+  shop: string;
+  clock: Clock;
+  /** How requests travel; the network unless the provider is in this process. */
+  fetch?: typeof fetch;
+  hosts?: readonly string[];
+};
+
+/** Where Stripe shows its payment pages and keeps its invoices. */
+const STRIPE_HOSTS = ['checkout.stripe.com', 'pay.stripe.com', 'invoice.stripe.com', 'files.stripe.com'];
+
+/** The one way to the card provider, on its own library: the network or the sandbox stand behind it alike. */
+export const createStripePayments = ({
+  secretKey,
+  webhookSecrets,
+  shop,
+  clock,
+  fetch,
+  hosts = STRIPE_HOSTS,
+}: StripePaymentsOptions): Payments => {
+  const stripe = createStripeClient({ secretKey, fetch });
+  return {
+    isLive: /^[sr]k_live_/.test(secretKey),
+    hosts,
+    syncProduct: telling((product) => syncProduct(stripe, shop, product)),
+    retirePrice: telling((priceId) => retirePrice(stripe, priceId)),
+    archiveProduct: telling((id, isActive) => archiveProduct(stripe, id, isActive)),
+    ensureCustomer: telling((customer) => ensureCustomer(stripe, customer)),
+    createSession: telling((session) => createSession(stripe, session)),
+    getSession: telling((id) => getSession(stripe, id)),
+    expireSession: telling((id) => expireSession(stripe, id)),
+    getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
+    findInvoice: telling((session) => findInvoice(stripe, session)),
+    refund: telling((payment) => refund(stripe, payment)),
+    readEvent: (body, signature) =>
+      readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),
+    listEvents: (since) => listEvents(stripe, since),
+    check: telling(async () => {
+      await stripe.balance.retrieve();
+    }),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutSession } from '#server/ports/payments.ts';
+import { idOf } from './id-of.ts';
+import { unlessMissing } from './payments-error.ts';
+
+export const findInvoice = async (
+  stripe: Stripe,
+  { invoiceId, paymentIntent }: Pick<CheckoutSession, 'invoiceId' | 'paymentIntent'>,
+) => {
+  const id = invoiceId ?? (await findPaidInvoice(stripe, paymentIntent));
+  if (id === null) return undefined;
+  const invoice = await unlessMissing(stripe.invoices.retrieve(id));
+  return invoice?.invoice_pdf ? { id, pdfUrl: invoice.invoice_pdf } : undefined;
+};
+
+const findPaidInvoice = async (stripe: Stripe, paymentIntent: string | null) => {
+  if (paymentIntent === null) return null;
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: paymentIntent },
+    limit: 1,
+  });
+  return idOf(data[0]?.invoice);
+};

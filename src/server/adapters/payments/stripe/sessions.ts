@@ -1,0 +1,62 @@
+import type { Stripe } from 'stripe';
+import type { CheckoutSession, NewCheckoutSession } from '#server/ports/payments.ts';
+import { idOf } from './id-of.ts';
+
+export const createSession = async (
+  stripe: Stripe,
+  { reference, customerId, items, successUrl, cancelUrl, idempotencyKey }: NewCheckoutSession,
+) => {
+  // On every object of the payment, so that each event about any of them leads to the order.
+  const metadata = { reference };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer: customerId,
+      client_reference_id: reference,
+      line_items: items.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
+      allow_promotion_codes: true,
+      invoice_creation: { enabled: true, invoice_data: { metadata } },
+      payment_intent_data: { metadata },
+      metadata,
+      success_url: successUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey },
+  );
+  return checkoutSessionOf(session);
+};
+
+export const getSession = async (stripe: Stripe, id: string) =>
+  checkoutSessionOf(await stripe.checkout.sessions.retrieve(id));
+
+export const expireSession = async (stripe: Stripe, id: string) => {
+  const session = await getSession(stripe, id);
+  if (session.status !== 'open') return session;
+  try {
+    return checkoutSessionOf(await stripe.checkout.sessions.expire(id));
+  } catch (error) {
+    // Paid or run out in between: then that is the answer, else the refusal is.
+    const now = await getSession(stripe, id);
+    if (now.status === 'open') throw error;
+    return now;
+  }
+};
+
+const checkoutSessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
+  id: session.id,
+  url: session.url,
+  status: oneOf(['complete', 'expired'], session.status) ?? 'open',
+  paymentStatus: oneOf(['paid', 'no_payment_required'], session.payment_status) ?? 'unpaid',
+  reference: session.client_reference_id,
+  subtotalInCents: session.amount_subtotal ?? 0,
+  totalInCents: session.amount_total ?? 0,
+  currency: session.currency ?? '',
+  paymentIntent: idOf(session.payment_intent),
+  invoiceId: idOf(session.invoice),
+  expiresAt: new Date(session.expires_at * 1000),
+  isLive: session.livemode,
+});
+
+/** The provider may come to say words we do not know; they are taken for the ones that grant nothing. */
+const oneOf = <Known extends string>(known: readonly Known[], said: string | null) =>
+  known.find((word) => word === said);

@@ -1,0 +1,2 @@
+/** Where the shop is told of events. */
+export const WEBHOOK_PATH = '/api/webhooks/stripe';

@@ -1,0 +1,20 @@
+import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillXlsx } from '#server/modules/templates/engine/fill-xlsx.ts';
+import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
+import { checkTemplate } from './check-template.ts';
+
+/** A process of its own: files may be made to take all time and memory there is. */
+endWithParent();
+
+serveParent(async (request: EngineRequest): Promise<EngineAnswer> => {
+  if (request.task === 'check') return { findings: await checkTemplate(request) };
+  if (request.task === 'sample') {
+    // The PDF library takes longer to load than most files to check.
+    const { makeSamplePdf } = await import('./make-sample-pdf.ts');
+    return { bytes: await makeSamplePdf(request.pdf, request) };
+  }
+  const { values, logo, title } = request.input;
+  const fill = request.kind === 'docx' ? fillDocx : fillXlsx;
+  return { bytes: fill(request.file, values, { logo, title }) };
+});

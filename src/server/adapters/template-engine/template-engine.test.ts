@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ConversionError } from '#server/ports/converter.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
+import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { p, paragraph, r } from '#tests/support/office/word-markup.ts';
+import { readPackage } from '#tests/support/office/read-package.ts';
+import { createTemplateEngine, type TemplateEngineOptions } from './template-engine.ts';
+
+const open = (options: Partial<TemplateEngineOptions> = {}) => {
+  const engine = createTemplateEngine({ listOwnFamilies: async () => [], ...options });
+  onTestFinished(() => engine.close());
+  return engine;
+};
+const fakeScript = {
+  path: join(import.meta.dirname, '../../../../tests/support/template-engine/fake-process.ts'),
+};
+const brand = '<w:rFonts w:ascii="Brand Grotesk" w:hAnsi="Brand Grotesk"/>';
+
+describe('the template engine, in processes of its own', () => {
+  test('checks and fills both kinds of files', async () => {
+    const engine = open();
+    const docx = buildDocx({ body: p('{{bussiness_name}}') });
+    expect(await engine.check(docx, 'docx')).toMatchObject([
+      { severity: 'error', message: '{{bussiness_name}}: did you mean {{business_name}}?' },
+    ]);
+    expect(await engine.check(docx, 'xlsx')).toMatchObject([{ severity: 'error', code: 'not-excel' }]);
+    const filled = await engine.fill(buildDocx({ body: p('In {{city}}') }), 'docx', { values: sampleValues });
+    expect(readPackage(filled).xml('word/document.xml')).toContain('In Springfield');
+    const workbook = buildXlsx({
+      strings: ['{{city}}'],
+      rows: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+    });
+    const book = await engine.fill(workbook, 'xlsx', { values: sampleValues });
+    expect(readPackage(book).xml('xl/sharedStrings.xml')).toContain('Springfield');
+  });
+
+  test("does not warn of the shop's own fonts", async () => {
+    const file = buildDocx({ body: paragraph(r('{{city}}', brand)) });
+    expect(await open().check(file, 'docx')).toMatchObject([{ code: 'font-substituted' }]);
+    expect(await open({ listOwnFamilies: async () => ['Brand Grotesk'] }).check(file, 'docx')).toEqual([]);
+  });
+
+  test.each(['spin', 'devour memory', 'die'])(
+    'ends a process that a file makes %s, blames the file, and goes on',
+    async (deed) => {
+      const engine = open({ script: fakeScript, limitMs: 1500 });
+      const verdict = await engine.check(Buffer.from(deed), 'docx').catch((error: unknown) => error);
+      expect(verdict).toBeInstanceOf(ConversionError);
+      expect(verdict).toMatchObject({ fault: 'document' });
+      expect(await engine.check(Buffer.from('behave'), 'docx')).toEqual([]);
+    },
+  );
+
+  test('tries again when it was the process that failed, and not the file', async () => {
+    const engine = open({ script: fakeScript });
+    await engine.check(Buffer.from('behave'), 'docx');
+    expect(await engine.check(Buffer.from('die unless fresh'), 'docx')).toEqual([]);
+  });
+
+  test('starts nothing before the first file, and answers nobody after it was closed', async () => {
+    const idle = open();
+    await idle.close();
+    const engine = open({ script: fakeScript });
+    await engine.check(Buffer.from('behave'), 'docx');
+    await engine.close();
+    await expect(engine.check(Buffer.from('behave'), 'docx')).rejects.toMatchObject({ fault: 'engine' });
+  });
+});

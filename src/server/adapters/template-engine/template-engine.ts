@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { ChildFailure, type FailureKind } from '#server/children/child-failure.ts';
+import { createChildPool } from '#server/children/child-pool.ts';
+import { confinement } from '#server/children/confinement.ts';
+import { type ChildScript, startChild } from '#server/children/start-child.ts';
+import { lazily } from '#server/kernel/lazily.ts';
+import { ConversionError } from '#server/ports/converter.ts';
+import type { TemplateEngine } from '#server/ports/template-engine.ts';
+import { conversion, templateEngine as limits } from '#shared/limits.ts';
+import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
+
+export type TemplateEngineOptions = {
+  /** The families of the shop's own fonts. */
+  listOwnFamilies: () => Promise<string[]>;
+  script?: ChildScript;
+  limitMs?: number;
+};
+
+const SCRIPT: ChildScript = {
+  path: join(import.meta.dirname, 'engine-process.ts'),
+  execArgv: [...confinement([]), `--max-old-space-size=${limits.maxHeapMegabytes}`],
+};
+
+/** Our own engine in a few confined processes, which are started when the first file comes. */
+export const createTemplateEngine = ({
+  listOwnFamilies,
+  script = SCRIPT,
+  limitMs = limits.limitMs,
+}: TemplateEngineOptions): TemplateEngine => {
+  const pool = lazily(() =>
+    createChildPool<EngineRequest, EngineAnswer>({
+      start: (startLimitMs, signal) => startChild(script, startLimitMs, signal),
+      startLimitMs: conversion.startLimitMs,
+      startTries: conversion.startTries,
+      recycleAfter: limits.recycleAfter,
+      size: limits.processes,
+    }),
+  );
+
+  const ask = async (request: EngineRequest) => {
+    const tryOnce = (fresh: boolean) => pool.get().ask(request, { fresh, limitMs, signal: undefined });
+    try {
+      return await tryOnce(false).catch((failure: unknown) => {
+        if (!mayBeTheProcess(failure)) throw failure;
+        return tryOnce(true);
+      });
+    } catch (failure) {
+      throw failure instanceof ChildFailure ? verdictOn(failure) : failure;
+    }
+  };
+  const askForBytes = async (request: EngineRequest) => {
+    const answer = await ask(request);
+    if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
+    return answer.bytes;
+  };
+
+  return {
+    check: async (file, kind) => {
+      const answer = await ask({ task: 'check', file, kind, ownFamilies: await listOwnFamilies() });
+      if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
+      return answer.findings;
+    },
+    fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
+    toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
+    close: async () => pool.peek()?.close(),
+  };
+};
+
+/** Killed from outside, or worn out by the files before. */
+const mayBeTheProcess = (failure: unknown) =>
+  failure instanceof ChildFailure && (failure.kind === 'crashed' || failure.kind === 'overdue');
+
+const sentences: Record<FailureKind, string> = {
+  refused: 'This file cannot be read: open it in Word, save it again, and upload that file.',
+  crashed: 'This file breaks the check of uploads: open it in Word, save it again, and upload that file.',
+  overdue: 'Checking this file takes too long: make it shorter or simpler.',
+  unreadable: 'This file cannot be read: open it in Word, save it again, and upload that file.',
+  unavailable: 'Files cannot be checked just now. Please try again in a moment.',
+};
+
+const verdictOn = (cause: ChildFailure) =>
+  new ConversionError(cause.kind === 'unavailable' ? 'engine' : 'document', sentences[cause.kind], { cause });

@@ -1,0 +1,32 @@
+import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
+import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
+import { getInvoices } from '#server/modules/orders/get-invoices.ts';
+import { getLineItems } from '#server/modules/orders/get-line-items.ts';
+import { getOrder, getOrders } from '#server/modules/orders/get-order.ts';
+import { listOwnedProductIds } from '#server/modules/orders/line-item-repo.ts';
+import { createCheckoutInput, latestOrderInput, orderIdInput } from '#shared/contract/order.ts';
+import { orderOf } from './order-wire.ts';
+import { forCustomer, router } from './trpc.ts';
+
+export const customerOrderProcedures = router({
+  createCustomerCheckout: forCustomer
+    .input(createCheckoutInput)
+    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.customer.id, input.items)),
+  getCustomerOrders: forCustomer.query(async ({ ctx }) =>
+    (await getOrders(ctx.services, ctx.customer.id)).map(orderOf),
+  ),
+  getCustomerOrder: forCustomer
+    .input(orderIdInput)
+    .query(async ({ ctx, input }) => orderOf(await getOrder(ctx.services, ctx.customer.id, input.orderId))),
+  /** Null while there is none; polled after payment. */
+  getCustomerLatestOrder: forCustomer.input(latestOrderInput).query(async ({ ctx, input }) => {
+    const latest = await getLatestOrder(ctx.services, ctx.customer.id, input);
+    return latest && orderOf(latest);
+  }),
+  getCustomerInvoices: forCustomer.query(({ ctx }) => getInvoices(ctx.services, ctx.customer.id)),
+  getCustomerOrderDocumentLineItems: forCustomer
+    .input(orderIdInput)
+    .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),
+  /** What the customer has bought and may still read. */
+  getOwnedProductIds: forCustomer.query(({ ctx }) => listOwnedProductIds(ctx.services.db, ctx.customer.id)),
+});

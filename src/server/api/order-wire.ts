@@ -1,0 +1,56 @@
+import { isOpen } from '#server/modules/orders/order.ts';
+import type { AdminOrderRecord, OrderRecord } from '#server/modules/orders/order-record.ts';
+import { orderTitle } from '#server/modules/orders/order-title.ts';
+import type { SalesOfDay } from '#server/modules/orders/sales-repo.ts';
+import type { OrderPage } from '#server/modules/orders/search-orders.ts';
+import type { AdminOrder, AdminOrderPage, Order, SalesDay } from '#shared/contract/order.ts';
+import { pagePreviewOf } from './page-wire.ts';
+
+const productOf = ({ items }: OrderRecord) => {
+  const [first] = items;
+  return { id: first?.productId ?? 0, name: orderTitle(items), slug: first?.slug ?? '' };
+};
+
+const frameOf = (order: OrderRecord) => ({
+  id: order.id,
+  createdAt: order.createdAt.toISOString(),
+  paymentIntent: order.paymentIntent,
+  status: order.status,
+  items: order.items.map(({ productId, name, slug, priceInCents, quantity }) => ({
+    productId,
+    name,
+    slug,
+    price: priceInCents,
+    quantity,
+  })),
+  amount: order.paidInCents ?? order.amountInCents,
+  documentCount: order.documentCount,
+  generatedCount: order.generatedCount,
+  isOpen: isOpen(order),
+});
+
+export const orderOf = (order: OrderRecord): Order => ({
+  ...frameOf(order),
+  product: { ...productOf(order), image: order.cover && pagePreviewOf(order.cover) },
+});
+
+export const adminOrderOf = (order: AdminOrderRecord): AdminOrder => ({
+  ...frameOf(order),
+  product: productOf(order),
+  email: order.email,
+  refunded: order.refundedInCents,
+  isDisputed: order.isDisputed,
+  reviewReason: order.reviewReason,
+  failedCount: order.failedCount,
+});
+
+export const adminOrderPageOf = ({ orders, next }: OrderPage): AdminOrderPage => ({
+  orders: orders.map(adminOrderOf),
+  next,
+});
+
+export const salesDayOf = ({ day, orders, revenueInCents }: SalesOfDay): SalesDay => ({
+  day,
+  orders,
+  revenue: revenueInCents,
+});

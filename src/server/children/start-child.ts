@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { ChildFailure } from './child-failure.ts';
+import { killGroup } from './kill-group.ts';
+import type { FromChild, ToChild } from './messages.ts';
+
+export type ChildScript = { path: string; args?: readonly string[]; execArgv?: readonly string[] };
+
+/** A process of ours that answers requests, one at a time. */
+export type Child<Request, Answer> = {
+  pid: number;
+  isAlive: () => boolean;
+  /** How many requests it was given; 0 means fresh. */
+  served: () => number;
+  /** Fails with an ChildFailure. After a crash or past the limit the whole group is gone. */
+  ask: (request: Request, limitMs: number) => Promise<Answer>;
+  /** Kills the group; resolves when the process is gone. */
+  end: () => Promise<void>;
+  ended: Promise<void>;
+};
+
+const LAST_WORDS_LENGTH = 500;
+
+/** Resolves when the child says that it is ready; past the limit, or when the signal fires, it is killed. */
+export const startChild = async <Request, Answer>(
+  { path, args = [], execArgv = [] }: ChildScript,
+  startLimitMs: number,
+  signal?: AbortSignal,
+): Promise<Child<Request, Answer>> => {
+  const forked = fork(path, [...args], {
+    // Nothing of the shop's environment, which holds its secrets.
+    env: {},
+    // A folder it may read, whatever it is confined to: the office's loader leaves its folder and comes back.
+    cwd: dirname(path),
+    execArgv: [...execArgv],
+    serialization: 'advanced',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const killAll = () => {
+    if (forked.pid) killGroup(forked.pid);
+  };
+  const ended = new Promise<void>((resolve) => {
+    forked.once('exit', () => {
+      // What it has started outlives it otherwise.
+      killAll();
+      resolve();
+    });
+    forked.on('error', () => resolve());
+  });
+  const end = () => {
+    killAll();
+    return ended;
+  };
+  const talk = conversation<Answer>(forked);
+  signal?.addEventListener('abort', killAll);
+  if (signal?.aborted) killAll();
+  await talk((message) => message.kind === 'ready', startLimitMs).finally(() =>
+    signal?.removeEventListener('abort', killAll),
+  );
+
+  let served = 0;
+  const ask = async (request: Request, limitMs: number) => {
+    const id = (served += 1);
+    const outcome = talk((message) => message.kind !== 'ready' && message.id === id, limitMs);
+    forked.send({ id, request } satisfies ToChild<Request>, () => {});
+    const message = await outcome;
+    if (message.kind !== 'answer')
+      throw new ChildFailure('refused', message.kind === 'refusal' ? message.reason : message.kind);
+    return message.answer;
+  };
+  return { pid: forked.pid ?? 0, isAlive: () => isRunning(forked), served: () => served, ask, end, ended };
+};
+
+/** Waits for the message that is meant, but not past a limit, nor past the end of the child. */
+const conversation = <Answer>(forked: ChildProcess) => {
+  let lastWords = '';
+  forked.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS_LENGTH);
+  });
+  return async (isMeant: (message: FromChild<Answer>) => boolean, limitMs: number) => {
+    if (!isRunning(forked)) throw new ChildFailure('crashed', 'The process has ended.');
+    const { promise, resolve, reject } = Promise.withResolvers<FromChild<Answer>>();
+    const onMessage = (message: FromChild<Answer>) => {
+      if (isMeant(message)) resolve(message);
+    };
+    let isOverdue = false;
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      reject(
+        isOverdue
+          ? new ChildFailure('overdue', `There was no answer within ${limitMs} ms.`)
+          : new ChildFailure('crashed', `The process ended (${signal ?? code}). ${lastWords}`),
+      );
+    const onError = (cause: Error) => reject(new ChildFailure('unavailable', cause.message, { cause }));
+    const timer = setTimeout(() => {
+      isOverdue = true;
+      if (forked.pid) killGroup(forked.pid);
+    }, limitMs);
+    forked.on('message', onMessage).on('exit', onExit).on('error', onError);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      forked.off('message', onMessage).off('exit', onExit).off('error', onError);
+    }
+  };
+};
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Industry } from '#shared/industries.ts';
+import { customers } from './accounts.ts';
+import { instant } from './instant.ts';
+import { templates } from './templates.ts';
+import { words } from './words.ts';
+
+/** A priced, named set of templates. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** Stable on rename: links and bookmarks go on working. */
+    slug: text().notNull(),
+    priceInCents: integer('price_in_cents').notNull(),
+    description: text().notNull().default(''),
+    keywords: text().array().notNull().default([]),
+    industry: text().$type<Industry>(),
+    /** Counts every change, so that two administrators never mix theirs. */
+    revision: integer().notNull().default(1),
+    /** The payment provider's names for it; null until the first hand-over has succeeded. */
+    stripeProductId: text('stripe_product_id'),
+    stripePriceId: text('stripe_price_id'),
+    /** Prices it had before; none of them is ever taken again, so that each can be retired at leisure. */
+    formerPriceIds: text('former_price_ids').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    uniqueIndex('products_slug').on(table.slug),
+    uniqueIndex('products_stripe_price').on(table.stripePriceId),
+    index('products_listed')
+      .on(table.id)
+      .where(sql`${table.archivedAt} is null`),
+    index('products_of_industry')
+      .on(table.industry, table.id)
+      .where(sql`${table.archivedAt} is null`),
+  ],
+);
+
+export const productTemplates = pgTable(
+  'product_templates',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => templates.id),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.templateId] }),
+    index('product_templates_template').on(table.templateId),
+  ],
+);
+
+/** Who changed what of a product, and when; only ever added to. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => customers.id),
+    changedAt: instant('changed_at').notNull(),
+    /** Which field, or `created`, `archived`, `restored`. */
+    field: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index('product_changes_product').on(table.productId, table.id)],
+);
+
+/** What the search reads: a row for every product that is sold, and for no other. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id),
+    /** In the search's spelling: small letters without accents. */
+    name: text().notNull(),
+    words: words().notNull(),
+  },
+  (table) => [index('product_search_words').using('gin', table.words)],
+);
+
+/** Every word the search has known, so that a mistyped one finds the one it was meant to be. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_alike').using('gist', table.word.op('gist_trgm_ops')),
+]);
+
+/** One row that counts what has changed of the public catalogue: who keeps answers compares it. */
+export const catalogRevision = pgTable('catalog_revision', {
+  id: integer().primaryKey(),
+  revision: bigint({ mode: 'number' }).notNull(),
+});

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BusinessDetails } from '#shared/contract/account.ts';
+import { customers } from './accounts.ts';
+import { products } from './catalog.ts';
+import { instant } from './instant.ts';
+import { templateVersions } from './templates.ts';
+
+export const orderStatuses = ['pending', 'succeeded', 'failed', 'refunded', 'review'] as const;
+
+/** What is printed into the documents, as it was at payment. */
+export type BuyerSnapshot = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  business: BusinessDetails;
+  /** A copy of the logo that later changes do not touch. */
+  logoPath: string | null;
+};
+
+/** One purchase. It is written before the buyer is sent to pay. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** With the id, what the provider knows it by: unlike a number, no other shop has the same. */
+    reference: uuid().notNull(),
+    /** Equal for equal carts: a customer has at most one open order of each. */
+    cartKey: text('cart_key').notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    /** Why an administrator has to look at it. */
+    reviewReason: text('review_reason'),
+    /** What the shop asked for; a promotion code may take something off. */
+    amountInCents: integer('amount_in_cents').notNull(),
+    currency: text().notNull(),
+    paidInCents: integer('paid_in_cents'),
+    refundedInCents: integer('refunded_in_cents').notNull().default(0),
+    /** A dispute is open, or was lost. */
+    isDisputed: boolean('is_disputed').notNull().default(false),
+    sessionId: text('session_id'),
+    sessionUrl: text('session_url'),
+    sessionExpiresAt: instant('session_expires_at'),
+    paymentIntent: text('payment_intent'),
+    /** Null until the order is fulfilled. */
+    buyer: jsonb().$type<BuyerSnapshot>(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** Counts the questions put to the provider, and which one's answer is written here: older answers are dropped. */
+    asked: integer().notNull().default(0),
+    learned: integer().notNull().default(0),
+    /** When the provider was last asked about it, and when it is to be asked again while it is pending. */
+    syncedAt: instant('synced_at'),
+    nextSyncAt: instant('next_sync_at').notNull(),
+    /** When its one receipt was put in line, and when it was sent. */
+    receiptQueuedAt: instant('receipt_queued_at'),
+    receiptMailAt: instant('receipt_mail_at'),
+    readyMailAt: instant('ready_mail_at'),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.id),
+    index('orders_status').on(table.status, table.id),
+    uniqueIndex('orders_reference').on(table.reference),
+    uniqueIndex('orders_session').on(table.sessionId),
+    uniqueIndex('orders_payment_intent').on(table.paymentIntent),
+    uniqueIndex('orders_open_cart')
+      .on(table.customerId, table.cartKey)
+      .where(sql`${table.status} = 'pending'`),
+    index('orders_due')
+      .on(table.nextSyncAt)
+      .where(sql`${table.status} = 'pending'`),
+    index('orders_paid').on(table.paidAt),
+  ],
+);
+
+/** What was put in the cart, by the name and price it had then. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    slug: text().notNull(),
+    priceId: text('price_id').notNull(),
+    priceInCents: integer('price_in_cents').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const lineItemStatuses = ['GENERATING', 'GENERATED', 'FAILED'] as const;
+
+/** One document of an order. Its files share one path stem. */
+export const lineItems = pgTable(
+  'line_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    templateVersionId: integer('template_version_id')
+      .notNull()
+      .references(() => templateVersions.id),
+    name: text().notNull(),
+    status: text({ enum: lineItemStatuses }).notNull(),
+    /** Counts the generations asked for; a late result of an earlier one is dropped. */
+    generation: integer().notNull().default(1),
+    stem: text(),
+    pageCount: integer('page_count'),
+    hasWorkbook: boolean('has_workbook').notNull().default(false),
+    failure: text(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('line_items_position').on(table.orderId, table.position),
+    index('line_items_waiting')
+      .on(table.orderId)
+      .where(sql`${table.status} = 'GENERATING'`),
+  ],
+);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text().primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    paymentIntent: text('payment_intent'),
+    pdfUrl: text('pdf_url').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('invoices_order').on(table.orderId)],
+);

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { PlaceholderValues } from '#shared/placeholders.ts';
+import { customers } from './accounts.ts';
+import { instant } from './instant.ts';
+
+/** What an administrator uploaded under one name; its content is its versions. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    index('templates_listed')
+      .on(table.createdAt)
+      .where(sql`${table.archivedAt} is null`),
+  ],
+);
+
+export const templateStatuses = ['processing', 'complete', 'failed'] as const;
+
+/** Where a page's pictures are, all in the bucket of what they show. */
+export type SamplePage = {
+  page: number;
+  widthPx: number;
+  heightPx: number;
+  jpgPath: string;
+  webp: { widthPx: number; path: string }[];
+};
+
+/**
+ * One uploaded file and its companion. Never changed once it is complete: orders keep the version they were bought
+ * with, the newest complete one is sold, and another workbook makes another version.
+ */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    templateId: integer('template_id')
+      .notNull()
+      .references(() => templates.id),
+    /** Counts from 1 within the template. */
+    number: integer().notNull(),
+    status: text({ enum: templateStatuses }).notNull(),
+    sourcePath: text('source_path').notNull(),
+    /** The companion Excel workbook, if the template has one. */
+    workbookPath: text('workbook_path'),
+    workbookName: text('workbook_name'),
+    workbookFindings: jsonb('workbook_findings').$type<DocumentFinding[]>().notNull().default([]),
+    pageCount: integer('page_count'),
+    findings: jsonb().$type<DocumentFinding[]>().notNull().default([]),
+    /** Why it failed, in sentences for the administrator. */
+    reasons: jsonb().$type<string[]>().notNull().default([]),
+    samplePdfPath: text('sample_pdf_path'),
+    samplePages: jsonb('sample_pages').$type<SamplePage[]>().notNull().default([]),
+    uploadedBy: uuid('uploaded_by')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: instant('created_at').notNull(),
+    /** When its job was last put in line. */
+    queuedAt: instant('queued_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('template_versions_number').on(table.templateId, table.number),
+    index('template_versions_processing')
+      .on(table.queuedAt)
+      .where(sql`${table.status} = 'processing'`),
+  ],
+);
+
+/** A template filled once for an administrator to look at; gone after a day. */
+export const testFills = pgTable(
+  'test_fills',
+  {
+    id: uuid().primaryKey(),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => templateVersions.id),
+    values: jsonb().$type<Partial<PlaceholderValues>>().notNull(),
+    status: text({ enum: templateStatuses }).notNull(),
+    reason: text(),
+    pdfPath: text('pdf_path'),
+    docxPath: text('docx_path'),
+    xlsxPath: text('xlsx_path'),
+    pages: jsonb().$type<SamplePage[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('test_fills_created').on(table.createdAt)],
+);

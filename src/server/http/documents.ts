@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import { createGate } from '#server/kernel/gate.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { authenticate, requireAdmin } from '#server/modules/auth/authenticate.ts';
+import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
+import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
+import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
+import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
+import { rowId } from '#shared/contract/row-id.ts';
+import { templateUpload } from '#shared/limits.ts';
+import { contentDispositionOf } from './content-disposition.ts';
+import type { ShopEnv } from './shop-env.ts';
+import { type SpooledForm, withSpooledForm } from './with-spooled-form.ts';
+
+/** What administrators upload. The caller is known before a byte of the form is read. */
+export const documentRoutes = (services: Services) => {
+  const fewAtATime = createGate(templateUpload.processing);
+  const directory = join(services.config.dataDir, 'uploads');
+
+  const receive = async <T>(
+    c: Context<ShopEnv>,
+    maxFiles: number,
+    use: (form: SpooledForm, adminId: string) => Promise<T>,
+  ) => {
+    const { id } = requireAdmin(await authenticate(services, c.req.header('authorization')));
+    return fewAtATime(() => withSpooledForm(c.req.raw, { directory, maxFiles }, (form) => use(form, id)));
+  };
+
+  return new Hono<ShopEnv>()
+    .post('/uploadDocuments', async (c) => {
+      const ids = await receive(c, templateUpload.maxFiles, ({ files }, uploadedBy) => {
+        if (files.length === 0) throw new DomainError('upload.no-files');
+        return uploadTemplates(services, { uploadedBy, files });
+      });
+      return c.json({ ids });
+    })
+    .post('/replaceDocument', async (c) => {
+      const templateId = await receive(c, 1, async (form, uploadedBy) => {
+        const one = documentAndFile(form);
+        await replaceTemplate(services, { ...one, uploadedBy });
+        return one.templateId;
+      });
+      return c.json({ ids: [templateId] });
+    })
+    .post('/uploadWorkbook', async (c) => {
+      const templateId = await receive(c, 1, async (form, changedBy) => {
+        const one = documentAndFile(form);
+        await attachWorkbook(services, { ...one, changedBy });
+        return one.templateId;
+      });
+      return c.json({ ids: [templateId] });
+    })
+    .get('/sampleTemplate.docx', (c) =>
+      c.body(new Uint8Array(makeSampleTemplate()), 200, {
+        'Content-Type': WORD_TYPE,
+        'Content-Disposition': contentDispositionOf('attachment', 'Sample template.docx'),
+        'Cache-Control': 'no-cache',
+      }),
+    );
+};
+
+/** A form about one document: its `id`, and one file. */
+const documentAndFile = ({ files, fields }: SpooledForm) => {
+  const [file] = files;
+  if (!file) throw new DomainError('upload.no-file');
+  const ids = fields.filter(([name]) => name === 'id').map(([, value]) => value);
+  const [id = ''] = ids;
+  if (ids.length !== 1 || !/^\d{1,10}$/.test(id)) throw new DomainError('request.bad-form');
+  return { templateId: rowId.parse(Number(id)), file };
+};

@@ -1,0 +1,29 @@
+import type { Services } from '#server/kernel/services.ts';
+import { openPublicFile } from '#server/modules/files/open-public-file.ts';
+import type { FileAddress } from '#server/modules/files/stored-file.ts';
+import { publicFile } from '#shared/limits.ts';
+import { serveFile } from './serve-file.ts';
+
+/** A path is never given to another file, so whoever has the bytes may keep them. */
+const FOR_EVER = { 'cache-control': `public, max-age=${publicFile.cacheSeconds}, immutable` };
+
+/** The way to the storage is known for less long than the link at its end lives. */
+const ON_THE_WAY = { 'cache-control': `public, max-age=${publicFile.redirectCacheSeconds}` };
+
+/** Answers GET and HEAD for the address of a file that everybody may see. */
+export const servePublicFile = async (
+  services: Pick<Services, 'db' | 'storage'>,
+  request: Request,
+  address: FileAddress,
+) => {
+  const headers = FOR_EVER;
+  const file = await openPublicFile(services, address);
+  if (request.headers.get('if-none-match') === `"${file.sha256}"`)
+    return new Response(null, { status: 304, headers: { ...headers, etag: `"${file.sha256}"` } });
+  return serveFile(services, request, {
+    file,
+    disposition: 'inline',
+    headers,
+    direct: { seconds: publicFile.directSeconds, headers: ON_THE_WAY },
+  });
+};

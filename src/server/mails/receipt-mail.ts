@@ -1,0 +1,62 @@
+import { formatPrice } from '#shared/money.ts';
+import { action, amounts, link, type MailRow, note, paragraph } from './mail-parts.ts';
+import { renderMail } from './render-mail.ts';
+
+export type Receipt = {
+  orderId: number;
+  paidOn: string;
+  items: readonly { name: string; quantity: number; priceInCents: number }[];
+  /** Before and after promotion codes. */
+  amountInCents: number;
+  paidInCents: number;
+  orderUrl: string;
+  /** Undefined while the provider has not made it. */
+  invoiceUrl: string | undefined;
+  supportEmail: string;
+};
+
+export const renderReceiptMail = ({
+  orderId,
+  paidOn,
+  orderUrl,
+  invoiceUrl,
+  supportEmail,
+  ...paid
+}: Receipt) =>
+  renderMail(
+    {
+      subject: `Your receipt for order ${orderId}`,
+      preview: `${formatPrice(paid.paidInCents)}, paid on ${paidOn}. Your documents are on the page of your order.`,
+      title: 'Thank you for your order',
+      facts: [
+        ['Order', String(orderId)],
+        ['Paid', formatPrice(paid.paidInCents)],
+      ],
+    },
+    [
+      paragraph(
+        `We have received your payment of ${paidOn}. Your documents are on the page of your order; the first ones are ready within seconds of the payment.`,
+      ),
+      amounts(rowsOf(paid)),
+      action('View your order', orderUrl),
+      invoiceUrl === undefined
+        ? paragraph('Your invoice will be on the page of your order.')
+        : link('Download the invoice as PDF', invoiceUrl),
+      note(`Something is not right? Write to ${supportEmail} and name order ${orderId}.`),
+    ],
+  );
+
+const rowsOf = ({
+  items,
+  amountInCents,
+  paidInCents,
+}: Pick<Receipt, 'items' | 'amountInCents' | 'paidInCents'>): MailRow[] => [
+  ...items.map(({ name, quantity, priceInCents }): MailRow => [
+    quantity === 1 ? name : `${quantity} × ${name}`,
+    formatPrice(priceInCents * quantity),
+  ]),
+  ...(paidInCents < amountInCents
+    ? [['Promotion code', `−${formatPrice(amountInCents - paidInCents)}`] as const]
+    : []),
+  ['Paid', formatPrice(paidInCents)],
+];

@@ -1,0 +1,21 @@
+import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { findCustomer } from './customer-repo.ts';
+import { keepLogo } from './keep-logo.ts';
+
+/** Who a customer is at this moment, for an order to keep, with a copy of their logo. */
+export const witnessBuyer = async (
+  services: Pick<Services, 'db' | 'storage' | 'random' | 'clock'>,
+  { orderId, customerId }: { orderId: number; customerId: string },
+): Promise<BuyerSnapshot> => {
+  const customer = await findCustomer(services.db, customerId);
+  if (!customer?.business) throw new Error(`The buyer of order ${orderId} has no business details.`);
+  const { email, firstName, lastName, business, logoPath } = customer;
+  return {
+    email,
+    firstName,
+    lastName,
+    business,
+    logoPath: logoPath === null ? null : await keepLogo(services, { orderId, customerId, logoPath }),
+  };
+};

@@ -1,0 +1,33 @@
+import type { products } from '#server/db/schema/catalog.ts';
+import type { SamplePage } from '#server/db/schema/templates.ts';
+import type { Industry } from '#shared/industries.ts';
+
+/** A template as it is sold now: its newest complete version. */
+export type SoldTemplate = {
+  id: number;
+  name: string;
+  pageCount: number;
+  hasWorkbook: boolean;
+  samplePdfPath: string | null;
+  /** The first page's picture. */
+  sampleImagePath: string | null;
+  /** In a list of products only the first template of each has them, for the cover. */
+  samplePages: SamplePage[];
+};
+
+/** What administrators decide about a product. */
+export type ProductDetails = {
+  name: string;
+  priceInCents: number;
+  templateIds: number[];
+  description: string;
+  keywords: string[];
+  industry: Industry | null;
+};
+
+/** The details that an administrator gave, of which some may be as they were. */
+export type ProductEdit = { [Field in keyof ProductDetails]?: ProductDetails[Field] | undefined };
+
+export type ProductRow = Omit<typeof products.$inferSelect, 'createdAt' | 'archivedAt' | 'formerPriceIds'>;
+
+export type ProductRecord = ProductRow & { templates: SoldTemplate[] };

@@ -1,0 +1,35 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { NotInTime, within } from '#server/kernel/within.ts';
+import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { PaymentsError } from '#server/ports/payments.ts';
+import { checkout } from '#shared/limits.ts';
+import { cartOf, type CheckoutItem } from './cart.ts';
+import { openSession, type SessionOpener } from './open-session.ts';
+import { listPricedProducts } from './priced-product-repo.ts';
+
+/** Where the buyer goes to pay. What is not for sale is refused before anything is written or anybody asked. */
+export const createCheckout = async (
+  services: SessionOpener,
+  customerId: string,
+  items: CheckoutItem[],
+): Promise<{ url: string }> => {
+  const customer = await findCustomer(services.db, customerId);
+  if (!customer) throw new DomainError('auth.required');
+  if (!customer.business) throw new DomainError('checkout.no-business');
+  const priceIds = items.map(({ stripePriceId }) => stripePriceId);
+  const cart = cartOf(items, await listPricedProducts(services.db, priceIds));
+  await spendAllowances(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);
+  try {
+    return { url: await within(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
+  } catch (error) {
+    throw refusalOf(services, error);
+  }
+};
+
+const refusalOf = ({ log }: Pick<Services, 'log'>, error: unknown) => {
+  if (!(error instanceof PaymentsError || error instanceof NotInTime)) return error;
+  log.error({ err: error }, 'the payment provider opened no session');
+  return new DomainError('checkout.provider-down', { cause: error });
+};

@@ -1,0 +1,16 @@
+import type { Services } from '#server/kernel/services.ts';
+import type { CustomerRecord } from '#server/modules/accounts/customer-repo.ts';
+import { findProviderId, replaceProviderId } from './payment-customer-repo.ts';
+
+/** The provider's name for a customer. Clicks at the same time all get the same one, or they would open two sessions. */
+export const ensureProviderCustomer = async (
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  { id, email, firstName, lastName }: CustomerRecord,
+): Promise<string> => {
+  const known = await findProviderId(db, id);
+  const name = `${firstName} ${lastName}`.trim();
+  const providerId = await payments.ensureCustomer({ id, email, name, known });
+  if (providerId === known) return providerId;
+  await replaceProviderId(db, id, { known, providerId });
+  return (await findProviderId(db, id)) ?? providerId;
+};

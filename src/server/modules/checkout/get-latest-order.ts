@@ -1,0 +1,37 @@
+import { later } from '#server/kernel/clock.ts';
+import { within } from '#server/kernel/within.ts';
+import { getOrder } from '#server/modules/orders/get-order.ts';
+import type { OrderRow } from '#server/modules/orders/order.ts';
+import type { OrderRecord } from '#server/modules/orders/order-record.ts';
+import { findNewestOrder } from '#server/modules/orders/order-repo.ts';
+import { orders } from '#shared/limits.ts';
+import { type OrderSyncer, syncOrder } from './sync-order.ts';
+
+/**
+ * The order of the session the buyer came back with, or the newest. Never an older one in its place: a session
+ * that is not theirs, or none of ours, has no order.
+ */
+export const getLatestOrder = async (
+  services: OrderSyncer,
+  customerId: string,
+  { sessionId }: { sessionId?: string | undefined },
+): Promise<OrderRecord | null> => {
+  const found = await findNewestOrder(services.db, customerId, sessionId);
+  if (!found) return null;
+  if (isWorthAsking(found, services.clock.now())) await trySync(services, found.id);
+  return getOrder(services, customerId, found.id);
+};
+
+const isWorthAsking = ({ status, sessionId, syncedAt }: OrderRow, now: Date) =>
+  (status === 'pending' || status === 'failed') &&
+  sessionId !== null &&
+  (syncedAt === null || syncedAt <= later(now, -orders.pollSyncMs));
+
+/** Whoever asks will ask again in two seconds. */
+const trySync = async (services: OrderSyncer, orderId: number) => {
+  try {
+    await within(orders.pollAnswerMs, () => syncOrder(services, orderId));
+  } catch (error) {
+    services.log.warn({ err: error, orderId }, 'the provider could not be asked about an order');
+  }
+};

@@ -1,0 +1,43 @@
+import { later } from '#server/kernel/clock.ts';
+import type { OrderRow } from '#server/modules/orders/order.ts';
+import { failOrder, listDueOrders, postponeSync } from '#server/modules/orders/order-repo.ts';
+import { PaymentsError } from '#server/ports/payments.ts';
+import { checkout, orders } from '#shared/limits.ts';
+import { type OrderSyncer, syncOrder } from './sync-order.ts';
+
+/** A provider that fails this often in a row is left alone until the next time. */
+const MAX_FAILURES = 3;
+
+/** Asks about open orders, so that no payment depends on an event arriving. */
+export const reconcileOrders = async (services: OrderSyncer, signal: AbortSignal) => {
+  const due = await listDueOrders(services.db, services.clock.now(), orders.reconcileBatch);
+  let failures = 0;
+  for (const order of due) {
+    signal.throwIfAborted();
+    failures = (await reconcile(services, order)) ? 0 : failures + 1;
+    if (failures === MAX_FAILURES) return;
+  }
+};
+
+const reconcile = async (services: OrderSyncer, order: OrderRow) => {
+  const { db, clock, log } = services;
+  const now = clock.now();
+  if (order.sessionId === null) {
+    if (order.createdAt <= later(now, -checkout.unopenedMs)) await failOrder(db, order.id);
+    else await postponeSync(db, order.id, later(now, orders.reconcileEveryMs));
+    return true;
+  }
+  try {
+    await syncOrder(services, order.id);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, orderId: order.id }, 'the provider could not be asked about an order');
+    if (isLost(error) && order.sessionExpiresAt !== null && order.sessionExpiresAt < now)
+      await failOrder(db, order.id);
+    else await postponeSync(db, order.id, later(now, orders.reconcileEveryMs));
+    return false;
+  }
+};
+
+/** The provider's books were changed, as from the sandbox to the real one. */
+const isLost = (error: unknown) => error instanceof PaymentsError && error.code === 'resource_missing';

@@ -1,0 +1,87 @@
+import { later } from '#server/kernel/clock.ts';
+import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
+import { isPaid, judgePayment, type PaymentFacts } from '#server/modules/orders/judge-payment.ts';
+import { isFulfilled, type OrderRow } from '#server/modules/orders/order.ts';
+import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-repo.ts';
+import type { CheckoutSession } from '#server/ports/payments.ts';
+import { orders } from '#shared/limits.ts';
+import { askProvider } from './ask-provider.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+
+export type OrderSyncer = Pick<
+  Services,
+  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments'
+>;
+
+export type Synced = { order: OrderRow; session: CheckoutSession | undefined };
+
+/**
+ * Brings an order in step with what the provider says: the one way for webhooks, polls and reconciling. The
+ * provider is asked outside of any transaction; an answer that a later one has overtaken is asked for again.
+ */
+export const syncOrder = async (services: OrderSyncer, orderId: number): Promise<Synced> => {
+  for (let round = 0; round < orders.syncRounds; round += 1) {
+    const order = await takeQuestion(services.db, orderId);
+    if (!order) throw new Error(`There is no order ${orderId}.`);
+    if (order.sessionId === null) return { order, session: undefined };
+    const facts = await askProvider(services.payments, order.sessionId);
+    const synced = await record(services, order, facts);
+    if (synced) return { order: synced, session: facts.session };
+  }
+  throw new Error(`Others kept asking about order ${orderId} at the same time.`);
+};
+
+const record = async (services: OrderSyncer, asked: OrderRow, facts: PaymentFacts) => {
+  const { db, clock, log } = services;
+  const isNews = isPaid(facts.session) && !isFulfilled(asked);
+  const buyer = isNews
+    ? await witnessBuyer(services, { orderId: asked.id, customerId: asked.customerId })
+    : undefined;
+  const synced = await db.transaction(async (tx) => {
+    const order = await lockUnanswered(tx, asked);
+    if (!order) return undefined;
+    const standing = judgePayment(order, facts);
+    const isDue = standing.status === 'succeeded' && !isFulfilled(order);
+    const now = clock.now();
+    const updated = await updateStanding(tx, order.id, {
+      ...standing,
+      learned: asked.asked,
+      paidAt: order.paidAt ?? (isPaid(facts.session) ? now : null),
+      buyer: isDue ? requireWitness(buyer) : order.buyer,
+      syncedAt: now,
+      nextSyncAt: nextSyncOf(order, now),
+    });
+    if (isDue) await fulfilOrder(services, tx, updated);
+    return { before: order, after: updated };
+  });
+  if (!synced) return undefined;
+  logChange(log, synced.before, synced.after);
+  return synced.after;
+};
+
+/** Fulfilment is never undone, so an order that is due now was due when the buyer was looked at. */
+const requireWitness = (buyer: BuyerSnapshot | undefined) => {
+  if (!buyer) throw new Error('The details of a buyer were not looked up before they were needed.');
+  return buyer;
+};
+
+/** Often at first, and less and less for a cart that somebody has left behind. */
+const nextSyncOf = ({ createdAt }: OrderRow, now: Date) => {
+  const ageMs = now.getTime() - createdAt.getTime();
+  const pauseMs = Math.max(orders.reconcileEveryMs, ageMs / orders.reconcileAgeShare);
+  return later(now, Math.min(pauseMs, orders.maxReconcileMs));
+};
+
+const logChange = (
+  log: Services['log'],
+  before: OrderRow,
+  { id, status, isDisputed, reviewReason }: OrderRow,
+) => {
+  if (status === before.status && isDisputed === before.isDisputed) return;
+  const about = { orderId: id, before: before.status, status, isDisputed };
+  if (status === 'review')
+    log.error({ ...about, reason: reviewReason }, 'a payment does not match its order and waits for review');
+  else log.info(about, 'an order has changed');
+};

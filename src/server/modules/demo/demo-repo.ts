@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { products } from '#server/db/schema/catalog.ts';
+import { demoBundles } from '#server/db/schema/demo.ts';
+import { templates, templateVersions } from '#server/db/schema/templates.ts';
+
+export type DemoRow = typeof demoBundles.$inferSelect;
+
+/** Nobody has ever put anything into this shop. */
+export const isUntouched = async (db: Queryable) => {
+  const { rows } = await db.execute<{ untouched: boolean }>(sql`
+    select not exists (select 1 from ${templates}) and not exists (select 1 from ${products})
+       and not exists (select 1 from ${demoBundles}) as untouched`);
+  return rows[0]?.untouched === true;
+};
+
+export const insertDemoRows = async (tx: Transaction, rows: Pick<DemoRow, 'folder' | 'documentCount'>[]) => {
+  await tx.insert(demoBundles).values(rows);
+};
+
+export const listDemoRows = (db: Queryable): Promise<DemoRow[]> =>
+  db.select().from(demoBundles).orderBy(asc(demoBundles.folder));
+
+export const updateDemoRow = async (
+  db: Queryable,
+  folder: string,
+  change: Partial<Pick<DemoRow, 'templateIds' | 'isSettled'>>,
+) => {
+  await db.update(demoBundles).set(change).where(eq(demoBundles.folder, folder));
+};
+
+/** How each template stands: ready once a version of it is, failed once all are. */
+export const listTemplateStates = (db: Queryable, templateIds: number[]) =>
+  db
+    .select({
+      id: templateVersions.templateId,
+      isReady: sql<boolean>`bool_or(${templateVersions.status} = 'complete')`,
+      hasFailed: sql<boolean>`bool_and(${templateVersions.status} = 'failed')`,
+      hasWorkbook: sql<boolean>`bool_or(${isNotNull(templateVersions.workbookPath)})`,
+    })
+    .from(templateVersions)
+    .where(inArray(templateVersions.templateId, templateIds))
+    .groupBy(templateVersions.templateId);
+
+export type TemplateState = Awaited<ReturnType<typeof listTemplateStates>>[number];
+
+export const countReady = (db: Queryable, templateIds: number[]) =>
+  db.$count(
+    templateVersions,
+    and(
+      inArray(templateVersions.templateId, templateIds),
+      eq(templateVersions.number, 1),
+      eq(templateVersions.status, 'complete'),
+    ),
+  );

@@ -1,0 +1,15 @@
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** The files of a generated document, all on one path stem; `folder` is where a ZIP keeps them. */
+export const documentFormats = {
+  pdf: { contentType: 'application/pdf', folder: 'PDF' },
+  docx: { contentType: `${OFFICE}.wordprocessingml.document`, folder: 'Word' },
+  xlsx: { contentType: `${OFFICE}.spreadsheetml.sheet`, folder: 'Excel' },
+} as const;
+
+export type DocumentFormat = keyof typeof documentFormats;
+
+/** The first page as the specification wants it, beside the files. */
+export const previewPathOf = (stem: string) => `${stem}.jpg`;
+
+export const pagePathOf = (stem: string, page: number) => `${stem}-page-${page}.jpg`;

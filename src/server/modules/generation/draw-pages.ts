@@ -1,0 +1,43 @@
+import type { PageSize } from '#server/db/schema/generation.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import { readBytes } from '#server/modules/files/read-bytes.ts';
+import { PREVIEW_BUCKET } from '#shared/buckets.ts';
+import { generation } from '#shared/limits.ts';
+import { pagePathOf } from './document-formats.ts';
+import { findUndrawnDocument, type Generation, recordPages } from './generation-repo.ts';
+
+type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter'>;
+
+/** Pictures of every page, for looking through a document on screen. They wait until all paid documents are made. */
+export const drawPages = async (services: Touched, wanted: Generation, signal: AbortSignal) => {
+  const found = await findUndrawnDocument(services.db, wanted);
+  if (!found) return;
+  const { stem } = found.document;
+  const pdf = await readBytes(services, { bucket: PREVIEW_BUCKET, path: `${stem}.pdf` });
+
+  const files = createFileBatch(services);
+  const pages: PageSize[] = [];
+  for await (const picture of services.converter.toPictures(pdf, {
+    widthPx: generation.pageWidthPx,
+    signal,
+  })) {
+    pages.push({ widthPx: picture.widthPx, heightPx: picture.heightPx });
+    await files.add({
+      bucket: PREVIEW_BUCKET,
+      path: pagePathOf(stem, picture.page),
+      body: picture.bytes,
+      contentType: 'image/jpeg',
+      downloadName: `${found.name}, page ${picture.page}.jpg`,
+      ownerId: found.customerId,
+      orderId: found.orderId,
+      isPublic: false,
+    });
+  }
+  const isWanted = await services.db.transaction(async (tx) => {
+    const isFirst = await recordPages(tx, wanted, pages);
+    if (isFirst) await files.record(tx);
+    return isFirst;
+  });
+  if (!isWanted) await files.discard();
+};

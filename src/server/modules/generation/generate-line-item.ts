@@ -1,0 +1,114 @@
+import type { Transaction } from '#server/db/connect.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import type { NewFile } from '#server/modules/files/stage-file.ts';
+import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
+import { lockOrder } from '#server/modules/orders/order-repo.ts';
+import { ConversionError } from '#server/ports/converter.ts';
+import type { JobContext } from '#server/ports/queue.ts';
+import { PREVIEW_BUCKET } from '#shared/buckets.ts';
+import { placeholderValuesOf } from '#shared/placeholder-values.ts';
+import { type DocumentFormat, documentFormats, previewPathOf } from './document-formats.ts';
+import { endItem, findWaitingItem, type Generation, insertDocument } from './generation-repo.ts';
+import { makeDocument, type MadeDocument } from './make-document.ts';
+
+type Touched = Pick<
+  Services,
+  'db' | 'storage' | 'random' | 'clock' | 'queue' | 'templateEngine' | 'converter' | 'config' | 'log'
+>;
+
+type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaitingItem>>>;
+
+const GAVE_UP = 'This document could not be made. You have lost nothing: try again, or write to us.';
+
+/**
+ * Makes one document of an order. It may run twice, and be overtaken by a newer wish: files are written where
+ * nobody sees them, and become the document's in one step, if it is still wanted then.
+ */
+export const generateLineItem = async (
+  services: Touched,
+  wanted: Generation,
+  { isLastAttempt, signal }: Pick<JobContext, 'isLastAttempt' | 'signal'>,
+) => {
+  const waiting = await findWaitingItem(services.db, wanted);
+  if (!waiting) return;
+  try {
+    await finish(services, wanted, waiting, await make(services, waiting, signal));
+  } catch (error) {
+    if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
+    services.log.error({ ...wanted, err: error }, 'a document of an order could not be made');
+    await services.db.transaction((tx) =>
+      endItem(tx, wanted, { status: 'FAILED', failure: GAVE_UP, finishedAt: services.clock.now() }),
+    );
+  }
+};
+
+/** A document at fault fails the same way tomorrow; anything else may pass. */
+const isOfTheDocument = (error: unknown) => error instanceof ConversionError && error.fault === 'document';
+
+const make = (services: Touched, { item, order, template, newerBuyer }: WaitingItem, signal: AbortSignal) => {
+  const buyer = newerBuyer ?? order.buyer;
+  if (!buyer) throw new Error(`The order ${order.id} was paid without the details of its buyer.`);
+  const today = { now: services.clock.now(), timeZone: services.config.shopTimeZone };
+  return makeDocument(
+    services,
+    { ...template, name: item.name, values: placeholderValuesOf(buyer, today), logoPath: buyer.logoPath },
+    signal,
+  );
+};
+
+const finish = async (
+  services: Touched,
+  wanted: Generation,
+  { item, order }: WaitingItem,
+  made: MadeDocument,
+) => {
+  const stem = `${order.id}/${services.random.uuid()}`;
+  const files = createFileBatch(services);
+  await Promise.all(filesOf(made, { stem, name: item.name, order }).map(files.add));
+  const finishedAt = services.clock.now();
+  const { pageCount, xlsx } = made;
+  const hasWorkbook = xlsx !== undefined;
+  const isWanted = await services.db.transaction(async (tx) => {
+    // Items of one order end one after the other, so that exactly one of them sees that it was the last.
+    await lockOrder(tx, order.id);
+    const outcome = { status: 'GENERATED', stem, pageCount, hasWorkbook, finishedAt } as const;
+    if (!(await endItem(tx, wanted, outcome))) return false;
+    await files.record(tx);
+    await insertDocument(tx, { ...wanted, stem, pageCount, hasWorkbook, pages: null, finishedAt });
+    await services.queue.enqueue(tx, 'draw-pages', wanted, { class: 'preview', fairKey: order.customerId });
+    await tellWhenReady(services, tx, order.id);
+    return true;
+  });
+  if (!isWanted) await files.discard();
+};
+
+const tellWhenReady = async ({ queue }: Touched, tx: Transaction, orderId: number) => {
+  if ((await countUnfinishedItems(tx, orderId)).unfinished > 0) return;
+  await queue.enqueue(tx, 'send-ready-mail', { orderId });
+};
+
+type Destination = { stem: string; name: string; order: WaitingItem['order'] };
+
+const filesOf = (made: MadeDocument, { stem, name, order }: Destination): NewFile[] => {
+  const owned = {
+    bucket: PREVIEW_BUCKET,
+    ownerId: order.customerId,
+    orderId: order.id,
+    isPublic: false,
+  } as const;
+  const preview = {
+    ...owned,
+    body: made.preview,
+    contentType: 'image/jpeg',
+    path: previewPathOf(stem),
+    downloadName: `${name}.jpg`,
+  };
+  const formats = (Object.keys(documentFormats) as DocumentFormat[]).flatMap((format): NewFile[] => {
+    const body = made[format];
+    if (!body) return [];
+    const { contentType } = documentFormats[format];
+    return [{ ...owned, body, contentType, path: `${stem}.${format}`, downloadName: `${name}.${format}` }];
+  });
+  return [preview, ...formats];
+};

@@ -1,0 +1,137 @@
+import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { generatedDocuments, orderGenerations, type PageSize } from '#server/db/schema/generation.ts';
+import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.ts';
+import { templateVersions } from '#server/db/schema/templates.ts';
+import { housekeeping } from '#shared/limits.ts';
+
+/** One making of one line item. */
+export type Generation = { lineItemId: number; generation: number };
+
+export type GeneratedDocument = typeof generatedDocuments.$inferSelect;
+
+const isItem = ({ lineItemId, generation }: Generation) =>
+  and(eq(lineItems.id, lineItemId), eq(lineItems.generation, generation));
+
+const isDocument = ({ lineItemId, generation }: Generation) =>
+  and(eq(generatedDocuments.lineItemId, lineItemId), eq(generatedDocuments.generation, generation));
+
+/** What is to be made; undefined when it is made already or no longer wanted. */
+export const findWaitingItem = async (db: Queryable, wanted: Generation) => {
+  const [found] = await db
+    .select({
+      item: lineItems,
+      order: orders,
+      template: { sourcePath: templateVersions.sourcePath, workbookPath: templateVersions.workbookPath },
+      newerBuyer: orderGenerations.buyer,
+    })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .innerJoin(templateVersions, eq(templateVersions.id, lineItems.templateVersionId))
+    .leftJoin(
+      orderGenerations,
+      and(eq(orderGenerations.orderId, orders.id), eq(orderGenerations.number, lineItems.generation)),
+    )
+    .where(and(isItem(wanted), eq(lineItems.status, 'GENERATING')));
+  return found;
+};
+
+export const listWaitingItems = (db: Queryable, orderId: number) =>
+  db
+    .select({ lineItemId: lineItems.id, generation: lineItems.generation, customerId: orders.customerId })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .where(and(eq(lineItems.orderId, orderId), eq(lineItems.status, 'GENERATING')))
+    .orderBy(asc(lineItems.position));
+
+/** Orders with a document that was asked for before then and is still not made. */
+export const listStalledOrders = (db: Queryable, before: Date) =>
+  db
+    .selectDistinct({ orderId: lineItems.orderId })
+    .from(lineItems)
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .leftJoin(
+      orderGenerations,
+      and(eq(orderGenerations.orderId, orders.id), eq(orderGenerations.number, lineItems.generation)),
+    )
+    .where(
+      and(
+        // As the index says it: a parameter could stand for any status.
+        sql`${lineItems.status} = 'GENERATING'`,
+        lt(sql`coalesce(${orderGenerations.requestedAt}, ${orders.paidAt})`, before),
+      ),
+    )
+    .limit(housekeeping.maxRowsPerStatement);
+
+type Outcome =
+  | { status: 'GENERATED'; stem: string; pageCount: number; hasWorkbook: boolean; finishedAt: Date }
+  | { status: 'FAILED'; failure: string; finishedAt: Date };
+
+/** False when somebody else has ended it, or it is to be made anew. */
+export const endItem = async (tx: Transaction, wanted: Generation, outcome: Outcome) => {
+  const ended = await tx
+    .update(lineItems)
+    .set({ failure: null, ...outcome })
+    .where(and(isItem(wanted), eq(lineItems.status, 'GENERATING')))
+    .returning({ id: lineItems.id });
+  return ended.length > 0;
+};
+
+export const insertDocument = async (tx: Transaction, document: GeneratedDocument) => {
+  await tx.insert(generatedDocuments).values(document);
+};
+
+/** A document whose pages are still to be drawn. */
+export const findUndrawnDocument = async (db: Queryable, wanted: Generation) => {
+  const [found] = await db
+    .select({
+      document: generatedDocuments,
+      customerId: orders.customerId,
+      orderId: orders.id,
+      name: lineItems.name,
+    })
+    .from(generatedDocuments)
+    .innerJoin(lineItems, eq(lineItems.id, generatedDocuments.lineItemId))
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .where(and(isDocument(wanted), sql`${generatedDocuments.pages} is null`));
+  return found;
+};
+
+/** False when they were recorded before. */
+export const recordPages = async (tx: Transaction, wanted: Generation, pages: PageSize[]) => {
+  const recorded = await tx
+    .update(generatedDocuments)
+    .set({ pages })
+    .where(and(isDocument(wanted), sql`${generatedDocuments.pages} is null`))
+    .returning({ stem: generatedDocuments.stem });
+  return recorded.length > 0;
+};
+
+/** The number of the making of the whole order that comes next; undefined while one is under way. */
+export const findNextGeneration = async (tx: Transaction, orderId: number) => {
+  const [found] = await tx
+    .select({
+      last: max(lineItems.generation),
+      waiting: sql<number>`count(*) filter (where ${lineItems.status} = 'GENERATING')::int`,
+    })
+    .from(lineItems)
+    .where(eq(lineItems.orderId, orderId));
+  return found?.last && found.waiting === 0 ? found.last + 1 : undefined;
+};
+
+/** All documents of the order are to be made again, with these details. */
+export const restartItems = async (
+  tx: Transaction,
+  {
+    orderId,
+    number,
+    buyer,
+    requestedAt,
+  }: { orderId: number; number: number; buyer: BuyerSnapshot; requestedAt: Date },
+) => {
+  await tx.insert(orderGenerations).values({ orderId, number, buyer, requestedAt });
+  await tx
+    .update(lineItems)
+    .set({ generation: number, status: 'GENERATING', failure: null, finishedAt: null })
+    .where(eq(lineItems.orderId, orderId));
+};

@@ -1,0 +1,40 @@
+import type { Services } from '#server/kernel/services.ts';
+import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/keep-logo.ts';
+import { readBytes } from '#server/modules/files/read-bytes.ts';
+import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
+import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
+import { generation } from '#shared/limits.ts';
+import type { PlaceholderValues } from '#shared/placeholders.ts';
+
+type Touched = Pick<Services, 'db' | 'storage' | 'templateEngine' | 'converter'>;
+
+export type DocumentPlan = {
+  name: string;
+  sourcePath: string;
+  workbookPath: string | null;
+  values: PlaceholderValues;
+  logoPath: string | null;
+};
+
+/** With a picture of its first page. */
+export type MadeDocument = RenderedDocument & { preview: Uint8Array };
+
+/** Template and details in, finished files out. Fails with a ConversionError. */
+export const makeDocument = async (
+  services: Touched,
+  { name, values, logoPath, ...template }: DocumentPlan,
+  signal: AbortSignal,
+): Promise<MadeDocument> => {
+  const [files, logo] = await Promise.all([
+    readTemplateFiles(services, template),
+    logoPath === null ? undefined : readBytes(services, { bucket: ORDER_LOGO_BUCKET, path: logoPath }),
+  ]);
+  const rendered = await renderDocument(services, { ...files, values, logo, title: name, signal });
+  return { ...rendered, preview: await firstPage(services, rendered.pdf, signal) };
+};
+
+const firstPage = async ({ converter }: Touched, pdf: Uint8Array, signal: AbortSignal) => {
+  const pictures = converter.toPictures(pdf, { widthPx: generation.previewWidthPx, lastPage: 1, signal });
+  for await (const { bytes } of pictures) return bytes;
+  throw new Error('A PDF that has pages gave no picture.');
+};

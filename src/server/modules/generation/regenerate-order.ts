@@ -1,0 +1,30 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { generation } from '#shared/limits.ts';
+import { isOpen } from '#server/modules/orders/order.ts';
+import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
+import { findNextGeneration, restartItems } from './generation-repo.ts';
+import { enqueueWaitingItems } from './start-generation.ts';
+
+type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'queue'>;
+
+/** Makes all documents of an order again with the customer's current details; the earlier ones are kept. */
+export const regenerateOrder = async (
+  services: Touched,
+  { orderId, customerId }: { orderId: number; customerId: string },
+) => {
+  const order = await findOrder(services.db, orderId);
+  if (order?.customerId !== customerId) throw new DomainError('order.not-found');
+  await spendAllowances(services, [{ key: `regenerate:${customerId}`, limits: generation.regenerations }]);
+  const buyer = await witnessBuyer(services, { orderId, customerId });
+  await services.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    if (!locked || !isOpen(locked)) throw new DomainError('order.closed');
+    const number = await findNextGeneration(tx, orderId);
+    if (number === undefined) throw new DomainError('order.still-generating');
+    await restartItems(tx, { orderId, number, buyer, requestedAt: services.clock.now() });
+    await enqueueWaitingItems(services, tx, orderId);
+  });
+};

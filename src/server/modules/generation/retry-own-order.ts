@@ -1,0 +1,13 @@
+import type { Services } from '#server/kernel/services.ts';
+import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
+import { generation } from '#shared/limits.ts';
+
+/** The buyer has what failed made again, though not without end. */
+export const retryOwnOrder = async (
+  services: Pick<Services, 'db' | 'queue' | 'clock'>,
+  own: { orderId: number; customerId: string },
+) => {
+  await spendAllowances(services, [{ key: `retry:${own.customerId}`, limits: generation.retries }]);
+  return retryGeneration(services, own);
+};

@@ -1,0 +1,20 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { orders } from '#shared/limits.ts';
+import type { OrderRecord } from './order-record.ts';
+import { findCustomerOrder, listCustomerOrders } from './order-view-repo.ts';
+
+/** The customer's orders, the newest first. */
+export const getOrders = ({ db }: Pick<Services, 'db'>, customerId: string): Promise<OrderRecord[]> =>
+  listCustomerOrders(db, customerId, orders.maxListed);
+
+/** One order of the customer's own; somebody else's is as unknown as one that does not exist. */
+export const getOrder = async (
+  { db }: Pick<Services, 'db'>,
+  customerId: string,
+  orderId: number,
+): Promise<OrderRecord> => {
+  const order = await findCustomerOrder(db, customerId, orderId);
+  if (!order) throw new DomainError('order.not-found');
+  return order;
+};

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { invoices, orders } from '#server/db/schema/orders.ts';
+import { orders as limits } from '#shared/limits.ts';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+export const findInvoice = async (db: Queryable, orderId: number): Promise<InvoiceRow | undefined> =>
+  (await db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0];
+
+export const insertInvoice = async (db: Queryable, invoice: InvoiceRow) => {
+  await db.insert(invoices).values(invoice).onConflictDoNothing();
+};
+
+export const listInvoices = (db: Queryable, customerId: string) =>
+  db
+    .select({ paymentIntent: invoices.paymentIntent, pdfUrl: invoices.pdfUrl })
+    .from(orders)
+    .innerJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.id))
+    .limit(limits.maxListed);

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckoutSession, PaymentState } from '#server/ports/payments.ts';
+import { judgePayment } from './judge-payment.ts';
+import type { OrderRow } from './order.ts';
+
+type Known = Parameters<typeof judgePayment>[0];
+
+const buyer: OrderRow['buyer'] = {
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  business: { name: 'Lee', website: '', street: '1 Way', city: 'Salem', state: 'OR', zipCode: '97301' },
+  logoPath: null,
+};
+const order = (changed: Partial<Known> = {}): Known => ({
+  status: 'pending',
+  reviewReason: null,
+  amountInCents: 19_999,
+  currency: 'usd',
+  paidInCents: null,
+  refundedInCents: 0,
+  isDisputed: false,
+  paymentIntent: null,
+  buyer: null,
+  ...changed,
+});
+const fulfilled = (changed: Partial<Known> = {}) =>
+  order({ status: 'succeeded', paidInCents: 19_999, paymentIntent: 'pi_1', buyer, ...changed });
+
+const session = (changed: Partial<CheckoutSession> = {}): CheckoutSession => ({
+  id: 'cs_1',
+  url: null,
+  status: 'complete',
+  paymentStatus: 'paid',
+  reference: null,
+  subtotalInCents: 19_999,
+  totalInCents: 19_999,
+  currency: 'usd',
+  paymentIntent: 'pi_1',
+  invoiceId: null,
+  expiresAt: new Date('2026-11-16T12:00:00Z'),
+  isLive: false,
+  ...changed,
+});
+const payment = (changed: Partial<PaymentState> = {}): PaymentState => ({
+  hasFailed: false,
+  refundedInCents: 0,
+  dispute: 'none',
+  ...changed,
+});
+const open = session({ status: 'open', paymentStatus: 'unpaid', paymentIntent: null });
+const unpaid = session({ paymentStatus: 'unpaid' });
+const expired = session({ status: 'expired', paymentStatus: 'unpaid', paymentIntent: null });
+
+const reasonFor = (changed: Partial<CheckoutSession>) =>
+  judgePayment(order(), { session: session(changed), payment: payment() }).reviewReason;
+
+describe('an order', () => {
+  test.each<[string, Known, CheckoutSession, PaymentState | undefined, OrderRow['status']]>([
+    ['that nobody has paid yet stays pending', order(), open, undefined, 'pending'],
+    ['that is paid succeeds', order(), session(), payment(), 'succeeded'],
+    ['whose payment is delayed stays pending', order(), unpaid, payment(), 'pending'],
+    ['whose delayed payment did not come fails', order(), unpaid, payment({ hasFailed: true }), 'failed'],
+    [
+      'whose card was declined, but may try another, stays pending',
+      order(),
+      open,
+      payment({ hasFailed: true }),
+      'pending',
+    ],
+    ['whose session ran out fails', order(), expired, undefined, 'failed'],
+    [
+      'that had failed and is paid after all succeeds',
+      order({ status: 'failed' }),
+      session(),
+      payment(),
+      'succeeded',
+    ],
+    ['that had failed is not pending again', order({ status: 'failed' }), open, undefined, 'failed'],
+    ['that succeeded is not undone by an old answer', fulfilled(), open, undefined, 'succeeded'],
+    ['that succeeded is not undone by an expiry', fulfilled(), expired, undefined, 'succeeded'],
+    [
+      'that was fully refunded is refunded',
+      fulfilled(),
+      session(),
+      payment({ refundedInCents: 19_999 }),
+      'refunded',
+    ],
+    [
+      'that was refunded before anybody knew it was paid is refunded',
+      order(),
+      session(),
+      payment({ refundedInCents: 19_999 }),
+      'refunded',
+    ],
+    [
+      'that was partly refunded stays',
+      fulfilled(),
+      session(),
+      payment({ refundedInCents: 19_998 }),
+      'succeeded',
+    ],
+    [
+      'whose refund failed after all succeeds again',
+      fulfilled({ status: 'refunded', refundedInCents: 19_999 }),
+      session(),
+      payment(),
+      'succeeded',
+    ],
+    [
+      'paid with a promotion code succeeds',
+      order(),
+      session({ totalInCents: 9_999 }),
+      payment(),
+      'succeeded',
+    ],
+    [
+      'that a promotion code made free succeeds',
+      order(),
+      session({ totalInCents: 0, paymentStatus: 'no_payment_required', paymentIntent: null }),
+      undefined,
+      'succeeded',
+    ],
+    [
+      'of a session marked free that is not complete stays pending',
+      order(),
+      session({ status: 'open', paymentStatus: 'no_payment_required' }),
+      undefined,
+      'pending',
+    ],
+    [
+      'paid with another amount waits for review',
+      order(),
+      session({ subtotalInCents: 1, totalInCents: 1 }),
+      payment(),
+      'review',
+    ],
+    ['paid in another currency waits for review', order(), session({ currency: 'jpy' }), payment(), 'review'],
+    [
+      'paid with more than was asked waits for review',
+      order(),
+      session({ totalInCents: 20_000 }),
+      payment(),
+      'review',
+    ],
+    [
+      'that waits for review and is refunded needs none any more',
+      order({ status: 'review' }),
+      session({ subtotalInCents: 1, totalInCents: 1 }),
+      payment({ refundedInCents: 1 }),
+      'refunded',
+    ],
+    [
+      'that waits for review and turns out right succeeds',
+      order({ status: 'review' }),
+      session(),
+      payment(),
+      'succeeded',
+    ],
+  ])('%s', (_, known, asked, paid, status) => {
+    expect(judgePayment(known, { session: asked, payment: paid }).status).toBe(status);
+  });
+
+  test('keeps what was paid, refunded, and by which payment', () => {
+    const facts = { session: session({ totalInCents: 9_999 }), payment: payment({ refundedInCents: 500 }) };
+    expect(judgePayment(order(), facts)).toEqual({
+      status: 'succeeded',
+      reviewReason: null,
+      paidInCents: 9_999,
+      refundedInCents: 500,
+      isDisputed: false,
+      paymentIntent: 'pi_1',
+    });
+  });
+
+  test('says why it waits for review', () => {
+    expect(reasonFor({ currency: 'eur' })).toBe('The payment was made in EUR, the order in USD.');
+    expect(reasonFor({ subtotalInCents: 1 })).toBe('The payment was for $0.01, the order for $199.99.');
+    expect(reasonFor({ totalInCents: 20_000 })).toBe('$200.00 was paid for an order of $199.99.');
+  });
+
+  test.each<[PaymentState['dispute'], boolean]>([
+    ['none', false],
+    ['open', true],
+    ['lost', true],
+    ['won', false],
+  ])('with a dispute that is %s is disputed: %s', (dispute, isDisputed) => {
+    const facts = { session: session(), payment: payment({ dispute }) };
+    expect(judgePayment(fulfilled({ isDisputed: !isDisputed }), facts)).toMatchObject({
+      status: 'succeeded',
+      isDisputed,
+    });
+  });
+
+  test('is judged alike however often it is asked about', () => {
+    const facts = { session: session(), payment: payment({ refundedInCents: 500, dispute: 'open' }) };
+    const once = judgePayment(order(), facts);
+    expect(judgePayment({ ...order(), ...once, buyer }, facts)).toEqual(once);
+  });
+});

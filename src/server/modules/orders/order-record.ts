@@ -1,0 +1,25 @@
+import type { SamplePage } from '#server/db/schema/templates.ts';
+import type { OrderItem, OrderRow } from './order.ts';
+
+/** An order as its buyer sees it. */
+export type OrderRecord = Pick<
+  OrderRow,
+  | 'id'
+  | 'createdAt'
+  | 'paymentIntent'
+  | 'status'
+  | 'amountInCents'
+  | 'paidInCents'
+  | 'refundedInCents'
+  | 'isDisputed'
+> & {
+  items: OrderItem[];
+  documentCount: number;
+  generatedCount: number;
+  failedCount: number;
+  /** The first page of its first document. */
+  cover: SamplePage | null;
+};
+
+/** An order as an administrator sees it. */
+export type AdminOrderRecord = OrderRecord & Pick<OrderRow, 'reviewReason'> & { email: string };

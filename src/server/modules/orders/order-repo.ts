@@ -1,0 +1,189 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import type { Standing } from './judge-payment.ts';
+import type { OrderItem, OrderRow } from './order.ts';
+
+export type NewOrder = Pick<
+  typeof orders.$inferInsert,
+  'customerId' | 'reference' | 'cartKey' | 'amountInCents' | 'currency' | 'createdAt' | 'nextSyncAt'
+> & { items: Omit<OrderItem, 'orderId' | 'position'>[] };
+
+/** Spelled out, not a parameter: only so does it match the indexes of pending orders. */
+const isPending = sql`${orders.status} = 'pending'`;
+
+const isOpenCart = ({ customerId, cartKey }: Pick<OrderRow, 'customerId' | 'cartKey'>) =>
+  and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey), isPending);
+
+export const findOrder = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0];
+
+export const findOrderBySession = async (db: Queryable, sessionId: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.sessionId, sessionId)))[0];
+
+export const findOrderByPayment = async (
+  db: Queryable,
+  paymentIntent: string,
+): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.paymentIntent, paymentIntent)))[0];
+
+export const findOrderByReference = async (
+  db: Queryable,
+  { id, reference }: Pick<OrderRow, 'id' | 'reference'>,
+): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.reference, reference)))
+  )[0];
+
+export const findNewestOrder = async (db: Queryable, customerId: string, sessionId?: string) => {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        sessionId === undefined ? undefined : eq(orders.sessionId, sessionId),
+      ),
+    )
+    .orderBy(sql`${orders.id} desc`)
+    .limit(1);
+  return found;
+};
+
+export const findOpenOrder = async (
+  db: Queryable,
+  cart: Pick<OrderRow, 'customerId' | 'cartKey'>,
+): Promise<OrderRow | undefined> => (await db.select().from(orders).where(isOpenCart(cart)))[0];
+
+/** Writes the order unless an equal cart of the customer is open already. */
+export const insertOrder = async (tx: Transaction, { items, ...order }: NewOrder) => {
+  const [inserted] = await tx
+    .insert(orders)
+    .values({ ...order, status: 'pending' })
+    .onConflictDoNothing({
+      target: [orders.customerId, orders.cartKey],
+      where: isPending,
+    })
+    .returning({ id: orders.id });
+  if (!inserted) return;
+  await tx
+    .insert(orderItems)
+    .values(items.map((item, position) => ({ ...item, orderId: inserted.id, position })));
+};
+
+/** Lets go of an order of this cart for which no session came to be in time. */
+export const failUnopenedCart = async (
+  tx: Transaction,
+  cart: Pick<OrderRow, 'customerId' | 'cartKey'>,
+  before: Date,
+) => {
+  await tx
+    .update(orders)
+    .set({ status: 'failed' })
+    .where(and(isOpenCart(cart), isNull(orders.sessionId), lt(orders.createdAt, before)));
+};
+
+export const failOrder = async (db: Queryable, id: number) => {
+  await db
+    .update(orders)
+    .set({ status: 'failed' })
+    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+};
+
+/** The first session stays: a second one could be paid besides. */
+export const attachSession = async (
+  db: Queryable,
+  id: number,
+  session: Pick<OrderRow, 'sessionId' | 'sessionUrl' | 'sessionExpiresAt'>,
+) => {
+  await db
+    .update(orders)
+    .set(session)
+    .where(and(eq(orders.id, id), isNull(orders.sessionId)));
+};
+
+/** Numbers the next question about an order; undefined when there is no such order. */
+export const takeQuestion = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
+  (
+    await db
+      .update(orders)
+      .set({ asked: sql`${orders.asked} + 1` })
+      .where(eq(orders.id, id))
+      .returning()
+  )[0];
+
+export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow | undefined> =>
+  (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+
+/** Undefined when the answer to a later question is known already. */
+export const lockUnanswered = async (
+  tx: Transaction,
+  { id, asked }: Pick<OrderRow, 'id' | 'asked'>,
+): Promise<OrderRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), lt(orders.learned, asked)))
+      .for('update')
+  )[0];
+
+type Learned = Standing & Pick<OrderRow, 'learned' | 'paidAt' | 'buyer' | 'syncedAt' | 'nextSyncAt'>;
+
+export const updateStanding = async (tx: Transaction, id: number, learned: Learned): Promise<OrderRow> => {
+  const [updated] = await tx.update(orders).set(learned).where(eq(orders.id, id)).returning();
+  if (!updated) throw new Error('An order that was just locked is missing');
+  return updated;
+};
+
+/** Pending orders it is time to ask the provider about, the longest waiting first. */
+export const listDueOrders = (db: Queryable, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isPending, lte(orders.nextSyncAt, now)))
+    .orderBy(asc(orders.nextSyncAt))
+    .limit(limit);
+
+export const postponeSync = async (db: Queryable, id: number, nextSyncAt: Date) => {
+  await db.update(orders).set({ nextSyncAt }).where(eq(orders.id, id));
+};
+
+export const listItems = (db: Queryable, orderId: number): Promise<OrderItem[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+
+export type OrderedDocument = { templateVersionId: number; name: string };
+
+export const insertLineItems = async (tx: Transaction, orderId: number, documents: OrderedDocument[]) => {
+  if (documents.length === 0) return;
+  await tx.insert(lineItems).values(
+    documents.map(({ templateVersionId, name }, position) => ({
+      orderId,
+      position,
+      templateVersionId,
+      name,
+      status: 'GENERATING' as const,
+    })),
+  );
+};
+
+/** True for the first who asks. */
+export const claimReceipt = async (tx: Transaction, id: number, receiptQueuedAt: Date) => {
+  const claimed = await tx
+    .update(orders)
+    .set({ receiptQueuedAt })
+    .where(and(eq(orders.id, id), isNull(orders.receiptQueuedAt)))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+};
+
+export const recordMail = async (
+  db: Queryable,
+  id: number,
+  mail: Partial<Pick<OrderRow, 'receiptMailAt' | 'readyMailAt'>>,
+) => {
+  await db.update(orders).set(mail).where(eq(orders.id, id));
+};

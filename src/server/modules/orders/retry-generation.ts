@@ -1,0 +1,23 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { restartFailedItems } from './line-item-repo.ts';
+import { isOpen } from './order.ts';
+import { lockOrder } from './order-repo.ts';
+
+/** Makes again what failed of an order, and nothing else. For a customer, only of an order of their own. */
+export const retryGeneration = async (
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { orderId, customerId }: { orderId: number; customerId?: string },
+) => {
+  const restarted = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || (customerId !== undefined && order.customerId !== customerId))
+      throw new DomainError('order.not-found');
+    if (!isOpen(order)) throw new DomainError('order.closed');
+    const count = await restartFailedItems(tx, orderId);
+    if (count === 0) throw new DomainError('order.nothing-failed');
+    await queue.enqueue(tx, 'start-generation', { orderId }, { class: 'order', fairKey: order.customerId });
+    return count;
+  });
+  return { restarted };
+};

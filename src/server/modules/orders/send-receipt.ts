@@ -1,0 +1,58 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { renderReceiptMail } from '#server/mails/receipt-mail.ts';
+import { findInvoice } from './invoice-repo.ts';
+import type { OrderRow } from './order.ts';
+import { findOrder, listItems, recordMail } from './order-repo.ts';
+import { isPaymentHost } from './payment-host.ts';
+
+type Touched = Pick<Services, 'db' | 'clock' | 'mailer' | 'config' | 'payments'>;
+
+/** Once per order: recorded when the mail was accepted, so a mail server that is down only delays it. */
+export const sendReceipt = async (services: Touched, orderId: number) => {
+  const order = await findOrder(services.db, orderId);
+  if (!order?.buyer || order.receiptMailAt) return;
+  await send(services, order, order.buyer);
+  await recordMail(services.db, orderId, { receiptMailAt: services.clock.now() });
+};
+
+/** Once more, because somebody asks for it. */
+export const resendReceipt = async (
+  services: Touched & Pick<Services, 'log'>,
+  orderId: number,
+): Promise<{ sentTo: string }> => {
+  const order = await findOrder(services.db, orderId);
+  if (!order) throw new DomainError('order.not-found');
+  if (!order.buyer) throw new DomainError('order.not-paid');
+  try {
+    await send(services, order, order.buyer);
+  } catch (error) {
+    services.log.error({ err: error, orderId }, 'a receipt was not accepted');
+    throw new DomainError('mail.not-sent', { cause: error });
+  }
+  await recordMail(services.db, orderId, { receiptMailAt: services.clock.now() });
+  return { sentTo: order.buyer.email };
+};
+
+const send = async (
+  { db, mailer, config, payments }: Touched,
+  order: OrderRow,
+  { email }: NonNullable<OrderRow['buyer']>,
+) => {
+  const items = await listItems(db, order.id);
+  const invoice = await findInvoice(db, order.id);
+  const mail = await renderReceiptMail({
+    orderId: order.id,
+    paidOn: (order.paidAt ?? order.createdAt).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: config.shopTimeZone,
+    }),
+    items,
+    amountInCents: order.amountInCents,
+    paidInCents: order.paidInCents ?? order.amountInCents,
+    orderUrl: `${config.publicUrl.origin}/orders/${order.id}`,
+    invoiceUrl: invoice && isPaymentHost(payments, invoice.pdfUrl) ? invoice.pdfUrl : undefined,
+    supportEmail: config.supportEmail,
+  });
+  await mailer.send({ to: email, ...mail });
+};

@@ -1,0 +1,55 @@
+import type { Services } from '#server/kernel/services.ts';
+import type { FileBatch } from '#server/modules/files/file-batch.ts';
+import { sample } from '#shared/limits.ts';
+import { placeholderValuesOf } from '#shared/placeholder-values.ts';
+import { sampleCompany } from '#shared/sample-company.ts';
+import type { TemplateFiles } from './read-template-files.ts';
+import { renderDocument } from './render-document.ts';
+import { readSampleLogo } from './sample/sample-logo.ts';
+import { storePages } from './store-pages.ts';
+import { SAMPLE_BUCKET, samplePageCount } from './template.ts';
+
+type Touched = Pick<Services, 'config' | 'clock' | 'random' | 'templateEngine' | 'converter'>;
+
+type SampleInput = { name: string; files: TemplateFiles; signal: AbortSignal };
+
+/**
+ * What the public sees of a template: its first pages, filled for an invented company and marked as a sample.
+ * The pictures are drawn from the marked PDF, so that they can show no more than it.
+ */
+export const makeSample = async (
+  services: Touched,
+  batch: FileBatch,
+  { name, files, signal }: SampleInput,
+) => {
+  const { config, clock, random, templateEngine } = services;
+  const rendered = await renderDocument(services, {
+    ...files,
+    values: placeholderValuesOf(sampleCompany, { now: clock.now(), timeZone: config.shopTimeZone }),
+    logo: await readSampleLogo(),
+    title: name,
+    signal,
+  });
+  const pageCount = samplePageCount(rendered.pageCount);
+  const pdf = await templateEngine.toSamplePdf(rendered.pdf, { pageCount, title: `${name} (sample)` });
+  const stem = random.uuid();
+  const samplePdfPath = await batch.add({
+    bucket: SAMPLE_BUCKET,
+    path: `${stem}/sample.pdf`,
+    body: pdf,
+    contentType: 'application/pdf',
+    downloadName: `${name} (sample).pdf`,
+    ownerId: null,
+    isPublic: true,
+  });
+  const samplePages = await storePages(services, batch, {
+    ...sample,
+    pdf,
+    pageCount,
+    bucket: SAMPLE_BUCKET,
+    stem,
+    isPublic: true,
+    signal,
+  });
+  return { pageCount: rendered.pageCount, samplePdfPath, samplePages };
+};

@@ -1,0 +1,56 @@
+import type { Services } from '#server/kernel/services.ts';
+import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
+import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
+import type { JobContext, Jobs } from '#server/ports/queue.ts';
+import { giveUpOn } from './give-up.ts';
+import { makeSample } from './make-sample.ts';
+import { readTemplateFiles } from './read-template-files.ts';
+import type { TemplateVersion } from './template.ts';
+import { completeVersion, failVersion, findVersion } from './template-version-repo.ts';
+
+type Touched = Pick<
+  Services,
+  'config' | 'db' | 'log' | 'clock' | 'random' | 'storage' | 'templateEngine' | 'converter'
+>;
+type Job = Pick<JobContext, 'signal' | 'isLastAttempt'>;
+
+/** Makes an uploaded template ready to be sold, or says why it cannot be. */
+export const processTemplate = async (
+  services: Touched,
+  { versionId }: Jobs['process-template'],
+  job: Job,
+) => {
+  const { db, clock } = services;
+  const version = await findVersion(db, versionId);
+  if (version?.status !== 'processing') return;
+  const batch = createFileBatch(services);
+  const outcome = await makeReady(services, batch, version, job.signal).catch(async (error: unknown) => {
+    await batch.discard();
+    return { reasons: [giveUpOn(services, error, job)] };
+  });
+  if (outcome.reasons) return failVersion(db, versionId, { ...outcome, finishedAt: clock.now() });
+  const isFirst = await db.transaction(async (tx) => {
+    const { reasons: _none, ...ready } = outcome;
+    const isOurs = await completeVersion(tx, versionId, { ...ready, finishedAt: clock.now() });
+    if (!isOurs) return false;
+    await batch.record(tx);
+    await noteTemplateChange(tx, version.templateId);
+    return true;
+  });
+  if (!isFirst) await batch.discard();
+};
+
+const makeReady = async (
+  services: Touched,
+  batch: FileBatch,
+  version: TemplateVersion & { name: string },
+  signal: AbortSignal,
+) => {
+  const { source } = await readTemplateFiles(services, { ...version, workbookPath: null });
+  const findings = await services.templateEngine.check(source, 'docx');
+  const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+  if (reasons.length > 0) return { findings, reasons };
+  const made = await makeSample(services, batch, { name: version.name, files: { source }, signal });
+  signal.throwIfAborted();
+  return { ...made, findings, reasons: undefined };
+};

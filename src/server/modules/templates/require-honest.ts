@@ -1,0 +1,13 @@
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { CheckedUpload } from './check-uploads.ts';
+
+/** All or nothing: one bad file refuses the whole upload, which then names each bad file with its reasons. */
+export const requireHonest = (checked: readonly CheckedUpload[]) => {
+  const refused = checked.filter(({ reasons }) => reasons.length > 0);
+  if (refused.length === 0) return;
+  const lines = refused.map(({ fileName, reasons }) => `${fileName}: ${reasons.join(' ')}`);
+  throw new DomainError('upload.refused', {
+    message: ['Nothing was uploaded.', ...lines].join('\n'),
+    fields: Object.fromEntries(refused.map(({ fileName, reasons }) => [fileName, reasons.join(' ')])),
+  });
+};

@@ -1,0 +1,57 @@
+import type { SamplePage } from '#server/db/schema/templates.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { FileBatch } from '#server/modules/files/file-batch.ts';
+import type { Bucket } from '#server/modules/files/stored-file.ts';
+import type { PagePicture, PictureFormat } from '#server/ports/converter.ts';
+
+export type PagesInput = {
+  pdf: Uint8Array;
+  /** The first so many are drawn. */
+  pageCount: number;
+  jpgWidthPx: number;
+  webpWidthsPx: readonly number[];
+  bucket: Bucket;
+  /** Paths begin with it. */
+  stem: string;
+  isPublic: boolean;
+  signal: AbortSignal;
+};
+
+const EXTENSION = { jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const satisfies Record<
+  PictureFormat,
+  string
+>;
+
+/** Draws the first pages of a PDF, each in every size a screen may ask for. */
+export const storePages = async (
+  { converter }: Pick<Services, 'converter'>,
+  batch: FileBatch,
+  { pdf, pageCount, jpgWidthPx, webpWidthsPx, bucket, stem, isPublic, signal }: PagesInput,
+): Promise<SamplePage[]> => {
+  const draw = (widthPx: number, format: PictureFormat) =>
+    converter.toPictures(pdf, { widthPx, format, firstPage: 1, lastPage: pageCount, signal });
+  const store = (picture: PagePicture, format: PictureFormat) => {
+    const name = `page-${picture.page}-${picture.widthPx}.${EXTENSION[format]}`;
+    return batch.add({
+      bucket,
+      path: `${stem}/${name}`,
+      body: picture.bytes,
+      contentType: `image/${format}`,
+      downloadName: name,
+      ownerId: null,
+      isPublic,
+    });
+  };
+
+  const pages: SamplePage[] = [];
+  for await (const picture of draw(jpgWidthPx, 'jpeg')) {
+    const { page, widthPx, heightPx } = picture;
+    pages.push({ page, widthPx, heightPx, jpgPath: await store(picture, 'jpeg'), webp: [] });
+  }
+  for (const width of webpWidthsPx)
+    for await (const picture of draw(width, 'webp')) {
+      const path = await store(picture, 'webp');
+      pages[picture.page - 1]?.webp.push({ widthPx: picture.widthPx, path });
+    }
+  return pages;
+};

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { productTemplates, products } from '#server/db/schema/catalog.ts';
+import { templates } from '#server/db/schema/templates.ts';
+import type { Template } from './template.ts';
+
+export const insertTemplate = async (
+  db: Queryable,
+  template: Pick<Template, 'name' | 'createdAt'>,
+): Promise<number> => {
+  const [inserted] = await db.insert(templates).values(template).returning({ id: templates.id });
+  if (!inserted) throw new Error('A template that was just inserted is missing.');
+  return inserted.id;
+};
+
+/** Held until the transaction ends: versions of one template are added one after the other. */
+export const lockTemplate = async (tx: Transaction, id: number): Promise<Template | undefined> =>
+  (await tx.select().from(templates).where(eq(templates.id, id)).for('update'))[0];
+
+/** False when there is no such template among those that are listed. */
+export const updateName = async (db: Queryable, id: number, name: string) =>
+  (
+    await db
+      .update(templates)
+      .set({ name })
+      .where(and(eq(templates.id, id), isNull(templates.archivedAt)))
+  ).rowCount === 1;
+
+export const updateArchived = async (db: Queryable, id: number, archivedAt: Date | null) =>
+  (await db.update(templates).set({ archivedAt }).where(eq(templates.id, id))).rowCount === 1;
+
+/** The names of the products on sale that hold this template. */
+export const listUses = async (db: Queryable, templateId: number) => {
+  const rows = await db
+    .select({ name: products.name })
+    .from(productTemplates)
+    .innerJoin(products, eq(products.id, productTemplates.productId))
+    .where(and(eq(productTemplates.templateId, templateId), isNull(products.archivedAt)))
+    .orderBy(products.name);
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { templates, templateVersions } from '#server/db/schema/templates.ts';
+import type { TemplateVersion } from './template.ts';
+
+export type NewVersion = Omit<typeof templateVersions.$inferInsert, 'id'>;
+
+export const insertVersion = async (db: Queryable, version: NewVersion): Promise<number> => {
+  const [inserted] = await db.insert(templateVersions).values(version).returning({ id: templateVersions.id });
+  if (!inserted) throw new Error('A version that was just inserted is missing.');
+  return inserted.id;
+};
+
+/** With the name its template has now. */
+export const findVersion = async (
+  db: Queryable,
+  id: number,
+): Promise<(TemplateVersion & { name: string }) | undefined> => {
+  const [found] = await db
+    .select({ version: templateVersions, name: templates.name })
+    .from(templateVersions)
+    .innerJoin(templates, eq(templates.id, templateVersions.templateId))
+    .where(eq(templateVersions.id, id));
+  return found && { ...found.version, name: found.name };
+};
+
+export const findNewestVersion = async (
+  db: Queryable,
+  templateId: number,
+): Promise<TemplateVersion | undefined> =>
+  (
+    await db
+      .select()
+      .from(templateVersions)
+      .where(eq(templateVersions.templateId, templateId))
+      .orderBy(desc(templateVersions.number))
+      .limit(1)
+  )[0];
+
+/** The version that is sold: the newest complete one. */
+export const findSoldVersion = async (
+  db: Queryable,
+  templateId: number,
+): Promise<TemplateVersion | undefined> =>
+  (
+    await db
+      .select()
+      .from(templateVersions)
+      .where(and(eq(templateVersions.templateId, templateId), eq(templateVersions.status, 'complete')))
+      .orderBy(desc(templateVersions.number))
+      .limit(1)
+  )[0];
+
+const stillProcessing = (id: number) =>
+  and(eq(templateVersions.id, id), eq(templateVersions.status, 'processing'));
+
+type Sample = Pick<
+  TemplateVersion,
+  'findings' | 'pageCount' | 'samplePdfPath' | 'samplePages' | 'finishedAt'
+>;
+
+/** False when somebody else has finished it: what a late or repeated job made is of no use. */
+export const completeVersion = async (db: Queryable, id: number, sample: Sample) =>
+  (
+    await db
+      .update(templateVersions)
+      .set({ ...sample, status: 'complete' })
+      .where(stillProcessing(id))
+  ).rowCount === 1;
+
+type Failure = Pick<TemplateVersion, 'reasons' | 'finishedAt'> & Partial<Pick<TemplateVersion, 'findings'>>;
+
+export const failVersion = async (db: Queryable, id: number, failure: Failure) => {
+  await db
+    .update(templateVersions)
+    .set({ ...failure, status: 'failed' })
+    .where(stillProcessing(id));
+};
+
+/** Back in line after a failure that was not the document's. */
+export const reopenVersion = async (db: Queryable, id: number, queuedAt: Date) => {
+  await db
+    .update(templateVersions)
+    .set({ status: 'processing', reasons: [], finishedAt: null, queuedAt })
+    .where(and(eq(templateVersions.id, id), eq(templateVersions.status, 'failed')));
+};
+
+/** The state is written out: the index over those being processed serves no statement that takes it as a parameter. */
+export const failAbandonedVersions = async (db: Queryable, before: Date, failure: Failure) => {
+  await db
+    .update(templateVersions)
+    .set({ ...failure, status: 'failed' })
+    .where(and(sql`${templateVersions.status} = 'processing'`, lt(templateVersions.queuedAt, before)));
+};
+
+/** Which of the templates have a version that can be sold. */
+export const listCompleteIds = async (db: Queryable, templateIds: number[]) =>
+  db
+    .selectDistinct({ id: templateVersions.templateId })
+    .from(templateVersions)
+    .where(and(inArray(templateVersions.templateId, templateIds), eq(templateVersions.status, 'complete')))
+    .orderBy(templateVersions.templateId);

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { createEmbeddedConverter } from './adapters/converter/embedded-converter.ts';
+import { createGotenbergConverter } from './adapters/converter/gotenberg.ts';
+import { createLazyConverter } from './adapters/converter/lazy-converter.ts';
+import { listOwnFonts } from './adapters/converter/own-fonts.ts';
+import { createSofficeConverter } from './adapters/converter/soffice-converter.ts';
+import { createTemplateEngine } from './adapters/template-engine/template-engine.ts';
+import type { Config } from './config.ts';
+import type { Log } from './kernel/log.ts';
+import type { Converter } from './ports/converter.ts';
+
+const fontsDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fonts');
+
+/** The configured way from Word to PDF. Nothing is started before it is needed or asked to. */
+export const openConverter = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log) =>
+  createLazyConverter(() => converterOf(config, log));
+
+const converterOf = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log): Converter => {
+  const { converter, dataDir } = config;
+  const fontsDirectory = fontsDirectoryOf(config);
+  if (converter.kind === 'gotenberg') return createGotenbergConverter(converter);
+  if (converter.kind === 'embedded') return createEmbeddedConverter({ log, fontsDirectory });
+  const workDirectory = join(dataDir, 'converter');
+  return createSofficeConverter({ log, fontsDirectory, workDirectory, path: converter.path });
+};
+
+export const openTemplateEngine = (config: Pick<Config, 'dataDir'>) =>
+  createTemplateEngine({
+    listOwnFamilies: async () =>
+      (await listOwnFonts(fontsDirectoryOf(config))).flatMap(({ families }) => families),
+  });

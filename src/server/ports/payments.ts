@@ -1,0 +1,109 @@
+/** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
+export type CheckoutSession = {
+  id: string;
+  /** Where the buyer pays; null once the session is over. */
+  url: string | null;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  /** The order's number, as we gave it. */
+  reference: string | null;
+  /** Before and after promotion codes. */
+  subtotalInCents: number;
+  totalInCents: number;
+  currency: string;
+  paymentIntent: string | null;
+  invoiceId: string | null;
+  expiresAt: Date;
+  isLive: boolean;
+};
+
+export type NewCheckoutSession = {
+  reference: string;
+  customerId: string;
+  items: { priceId: string; quantity: number }[];
+  /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
+  successUrl: string;
+  cancelUrl: string;
+  /** The same key with the same details gives the same session, however often it is asked. */
+  idempotencyKey: string;
+};
+
+/** What has become of a payment since. */
+export type PaymentState = {
+  /** It was tried and will not succeed any more: a delayed payment that did not come. */
+  hasFailed: boolean;
+  refundedInCents: number;
+  /** `open` while the card holder's bank has not decided. */
+  dispute: 'none' | 'open' | 'won' | 'lost';
+};
+
+/** An event told by the provider; what it is about, never what it says: the truth is asked for. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  isLive: boolean;
+  /** `reference`: the order's number, as we gave it. */
+  subject: { sessionId?: string; paymentIntent?: string; reference?: string };
+};
+
+export type SoldProduct = {
+  /** Ours; the provider's object carries it, so that a repeated hand-over finds it again. */
+  id: number;
+  name: string;
+  description: string;
+  priceInCents: number;
+  /** What the provider called it before; null at first. */
+  providerProductId: string | null;
+  providerPriceId: string | null;
+  idempotencyKey: string;
+};
+
+/** Thrown when the provider says no or cannot be reached; `isTransient`: the same may succeed later. */
+export class PaymentsError extends Error {
+  readonly isTransient: boolean;
+  readonly code: string | undefined;
+  constructor(message: string, options: ErrorOptions & { isTransient: boolean; code?: string | undefined }) {
+    super(message, options);
+    this.name = 'PaymentsError';
+    this.isTransient = options.isTransient;
+    this.code = options.code;
+  }
+}
+
+/** The card provider, spoken to in one way whether it is real or the built-in sandbox. */
+export type Payments = {
+  /** False on the sandbox and with a test key. */
+  isLive: boolean;
+  /** Hosts a browser may be sent to, for paying and for invoices. */
+  hosts: readonly string[];
+  /** Brings the provider's product and price in step. A changed price is a new price object; the old one stays until it is retired. */
+  syncProduct: (product: SoldProduct) => Promise<{ providerProductId: string; providerPriceId: string }>;
+  retirePrice: (priceId: string) => Promise<void>;
+  archiveProduct: (providerProductId: string, isActive: boolean) => Promise<void>;
+  /** Finds or makes the provider's customer; a known id that the provider has lost is replaced. */
+  ensureCustomer: (customer: {
+    id: string;
+    email: string;
+    name: string;
+    known: string | null;
+  }) => Promise<string>;
+  createSession: (session: NewCheckoutSession) => Promise<CheckoutSession>;
+  getSession: (id: string) => Promise<CheckoutSession>;
+  /** Closes an open session; one that is already over stays as it is. */
+  expireSession: (id: string) => Promise<CheckoutSession>;
+  getPayment: (paymentIntent: string) => Promise<PaymentState>;
+  /** Undefined while the provider has not made it yet. */
+  findInvoice: (session: CheckoutSession) => Promise<{ id: string; pdfUrl: string } | undefined>;
+  /** All that is left, unless an amount is given. */
+  refund: (payment: {
+    paymentIntent: string;
+    amountInCents?: number;
+    idempotencyKey: string;
+  }) => Promise<void>;
+  /** Verified on the raw bytes; undefined when the signature, its age or its shape is wrong. */
+  readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent | undefined;
+  /** Events since then that the webhook may have missed, oldest first. */
+  listEvents: (since: Date) => AsyncIterable<PaymentEvent>;
+  check: () => Promise<void>;
+};

@@ -1,0 +1,23 @@
+import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { PlaceholderValues } from '#shared/placeholders.ts';
+
+export type OfficeKind = 'docx' | 'xlsx';
+
+export type FillInput = {
+  values: PlaceholderValues;
+  /** A PNG; without one, logo tags and logo pictures are taken out. */
+  logo?: Uint8Array | undefined;
+  /** For a document that names none of its own. */
+  title?: string | undefined;
+};
+
+/** The heavy work on templates, away from the thread that answers requests. Fails with a ConversionError. */
+export type TemplateEngine = {
+  /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
+  check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
+  /** The file must have passed `check`. */
+  fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
+  /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */
+  toSamplePdf: (pdf: Uint8Array, options: { pageCount: number; title: string }) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,7 @@
+/** How far the demo shop of a first start is. */
+export type DemoProgress = {
+  bundlesReady: number;
+  bundlesTotal: number;
+  documentsReady: number;
+  documentsTotal: number;
+};

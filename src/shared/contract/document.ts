@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { templateUpload, textLength } from '#shared/limits.ts';
+import { placeholderKeys, type TextPlaceholderKey } from '#shared/placeholders.ts';
+import { requiredLine, textLine } from '#shared/text.ts';
+import { rowId } from './row-id.ts';
+
+/** Something an administrator should know about a template; errors refuse the file, warnings are kept. */
+export type DocumentFinding = {
+  severity: 'error' | 'warning';
+  code: string;
+  message: string;
+  place: string;
+};
+
+/** A page's picture: `src` is the JPG, `webp` the same in the sizes a page may need. */
+export type PagePreview = {
+  page: number;
+  width: number;
+  height: number;
+  src: string;
+  webp: { width: number; url: string }[];
+};
+
+/** A template whose newest usable version is ready, as administrators see it. */
+export type AdminDocument = {
+  id: number;
+  name: string;
+  previewImageUrl: string;
+  previewPdfUrl: string;
+  pages: PagePreview[];
+  pageCount: number;
+  version: number;
+  uploadedAt: string;
+  findings: DocumentFinding[];
+  /** The companion Excel workbook's file name. */
+  workbook: string | null;
+  usedIn: { id: number; name: string }[];
+  /** A newer version that is being checked or was refused; the ready one is sold meanwhile. */
+  newer: { version: number; status: 'processing' | 'failed'; reasons: string[] } | null;
+};
+
+/** A template none of whose versions became ready. */
+export type DocumentFailure = { id: number; name: string; reasons: string[] };
+
+export const documentIdsInput = z.array(rowId).max(templateUpload.maxStatusIds);
+
+/** Left out: all there are. */
+export const documentFailuresInput = documentIdsInput.optional();
+
+export const documentIdInput = z.strictObject({ id: rowId });
+
+export const renameDocumentInput = z.strictObject({ id: rowId, name: requiredLine(textLength.documentName) });
+
+const textKeys = placeholderKeys.filter((key): key is TextPlaceholderKey => key !== 'logo');
+
+/** Values left out are those of the invented sample company. */
+export const testFillInput = z.strictObject({
+  id: rowId,
+  values: z
+    .strictObject(
+      Object.fromEntries(textKeys.map((key) => [key, textLine(textLength.testFill).optional()])) as Record<
+        TextPlaceholderKey,
+        z.ZodOptional<ReturnType<typeof textLine>>
+      >,
+    )
+    .default({}),
+});
+
+/** A template filled once for an administrator to look at. */
+export type TestFill = {
+  id: string;
+  status: 'processing' | 'complete' | 'failed';
+  reason: string | null;
+  pages: PagePreview[];
+  pdfUrl: string | null;
+  docxUrl: string | null;
+  /** Only where the document has a companion workbook. */
+  xlsxUrl: string | null;
+};
+
+export const testFillIdInput = z.strictObject({ id: z.uuid() });

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { checkout, textLength } from '#shared/limits.ts';
+import { textLine } from '#shared/text.ts';
+import type { PagePreview } from './document.ts';
+import { rowId } from './row-id.ts';
+
+export type OrderStatus = 'pending' | 'succeeded' | 'failed' | 'refunded' | 'review';
+
+/** An order as its buyer sees it. */
+export type Order = {
+  id: number;
+  createdAt: string;
+  paymentIntent: string | null;
+  status: OrderStatus;
+  /** The first that was bought; with others, its name says so. */
+  product: { id: number; name: string; slug: string; image: PagePreview | null };
+  /** Everything that was bought, by the names and prices (in cents) of that time. */
+  items: { productId: number; name: string; slug: string; price: number; quantity: number }[];
+  /** Paid, in cents. */
+  amount: number;
+  documentCount: number;
+  generatedCount: number;
+  /** Downloads are closed while a dispute is open or after a full refund. */
+  isOpen: boolean;
+};
+
+export type Invoice = { payment_intent: string | null; pdf_url: string };
+
+export type LineItemStatus = 'GENERATING' | 'GENERATED' | 'FAILED';
+
+export type LineItem = {
+  id: number;
+  name: string;
+  status: LineItemStatus;
+  /** In the bucket of previews; its .pdf, .docx and .xlsx siblings share its stem. Null until generated. */
+  previewImagePath: string | null;
+  pageCount: number | null;
+  hasExcel: boolean;
+  /** Why it failed, in a sentence for the customer. */
+  failure: string | null;
+};
+
+const priceId = z
+  .string()
+  .max(checkout.priceIdLength)
+  .regex(/^[\w-]+$/, 'must be the price of a product');
+const quantityRule = `must be a whole number from 1 to ${checkout.maxQuantity}`;
+
+export const createCheckoutInput = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        stripePriceId: priceId,
+        quantity: z.int(quantityRule).min(1, quantityRule).max(checkout.maxQuantity, quantityRule),
+      }),
+    )
+    .min(1)
+    .max(checkout.maxItems),
+});
+
+export const orderIdInput = z.strictObject({ orderId: rowId });
+
+/** One document of an order. */
+export const lineItemInput = z.strictObject({ orderId: rowId, lineItemId: rowId });
+
+/** Answer of `getCustomerOrderDocumentPages`: every page of a finished document, in order; its links are signed for viewing. */
+export type OrderDocumentPages = { pages: PagePreview[] };
+
+/** Answer of `getOrderZipUrl`: a signed address of this shop that streams all files of a finished order. */
+export type OrderZip = { url: string };
+
+/** The session the provider sent the buyer back with, so that no older order is taken for it. */
+export const latestOrderInput = z
+  .strictObject({
+    sessionId: z
+      .string()
+      .regex(/^[\w-]{1,255}$/)
+      .optional(),
+  })
+  .prefault({});
+
+export const orderSearchInput = z
+  .strictObject({
+    search: textLine(textLength.email).default(''),
+    status: z.enum(['pending', 'succeeded', 'failed', 'refunded', 'review']).optional(),
+    /** The `next` of the page before. */
+    before: rowId.optional(),
+  })
+  .prefault({});
+
+/** All that is left of the payment, unless an amount in cents is given. */
+export const refundOrderInput = z.strictObject({ orderId: rowId, amount: z.int().min(1).optional() });
+
+/** An order as an administrator sees it. */
+export type AdminOrder = Omit<Order, 'product'> & {
+  product: { id: number; name: string };
+  email: string;
+  refunded: number;
+  isDisputed: boolean;
+  reviewReason: string | null;
+  failedCount: number;
+};
+
+export type AdminOrderPage = { orders: AdminOrder[]; next: number | null };
+
+/** A day of the shop's time zone (2026-11-15); `revenue` is in cents, without what was refunded. */
+export type SalesDay = { day: string; orders: number; revenue: number };

@@ -1,0 +1,10 @@
+/** The fixed list of the specification, in its order. */
+export const industries = [
+  'healthcare',
+  'manufacturing',
+  'food and beverage',
+  'information and technology',
+  'transportation',
+] as const;
+
+export type Industry = (typeof industries)[number];

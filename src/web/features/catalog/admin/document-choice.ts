@@ -1,0 +1,11 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { words } from './words.ts';
+
+/** What the form needs to know of a document. */
+export type DocumentChoice = Pick<AdminDocument, 'id' | 'name' | 'pages' | 'pageCount'>;
+
+/** Names by id; one that is no longer listed is called by its number. */
+export const documentNames = (documents: readonly DocumentChoice[]) => {
+  const names = new Map(documents.map(({ id, name }) => [id, name]));
+  return (id: number) => names.get(id) ?? words.documents.missing(id);
+};

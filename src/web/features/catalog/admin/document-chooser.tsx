@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picker } from '#web/ui/picker.tsx';
+import { DocumentCard } from './document-card.tsx';
+import type { DocumentChoice } from './document-choice.ts';
+import { words } from './words.ts';
+
+const { find, noMatch, none, noneHint, upload, showMore } = words.documents;
+const SHOWN_AT_FIRST = 12;
+
+type DocumentChooserProps = {
+  documents: readonly DocumentChoice[];
+  selected: readonly number[];
+  problem: string | undefined;
+  onToggle: (id: number) => void;
+};
+
+/** The documents of a product: found by name, or looked through. */
+export const DocumentChooser = ({ documents, selected, problem, onToggle }: DocumentChooserProps) => {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const hidden = documents.length - shown;
+  if (documents.length === 0) {
+    return (
+      <EmptyState
+        title={none}
+        action={
+          <Link to="/admin/documents/new" className={buttonStyles({ variant: 'ghost' })}>
+            {upload}
+          </Link>
+        }
+      >
+        {noneHint}
+      </EmptyState>
+    );
+  }
+  return (
+    // A fieldset takes the focus when there is something wrong with the choice as a whole.
+    <fieldset name="documentIdList" tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
+      <legend className="mb-2 text-sm font-semibold text-ink">
+        {words.labels.documentIdList}
+        <span aria-hidden="true" className="text-stamp">
+          {' *'}
+        </span>
+      </legend>
+      {problem && (
+        <p role="alert" className="flex items-center gap-1.5 text-sm text-stamp">
+          <Icon name="alert" />
+          {problem}
+        </p>
+      )}
+      <Picker
+        label={find}
+        emptyText={noMatch}
+        options={documents.map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          isPicked: selected.includes(id),
+        }))}
+        onPick={(value) => onToggle(Number(value))}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {documents.slice(0, shown).map((document) => (
+          <DocumentCard
+            key={document.id}
+            document={document}
+            isSelected={selected.includes(document.id)}
+            onToggle={onToggle}
+          />
+        ))}
+      </div>
+      {hidden > 0 && (
+        <Button variant="ghost" className="self-center" onClick={() => setShown(shown + SHOWN_AT_FIRST * 2)}>
+          {showMore(Math.min(hidden, SHOWN_AT_FIRST * 2))}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

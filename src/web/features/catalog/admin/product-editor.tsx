@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { ChangeLog } from './change-log.tsx';
+import { type DocumentChoice, documentNames } from './document-choice.ts';
+import { DocumentChooser } from './document-chooser.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MainFields, OptionalFields } from './product-fields.tsx';
+import { canSubmit, changesIn, fields, isUnsaved, type Problems, type ProductForm } from './product-form.ts';
+import { SelectedTray } from './selected-tray.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { words } from './words.ts';
+
+type ProductEditorProps = {
+  /** Where the form starts: an empty product, or a stored one. */
+  start: ProductForm;
+  documents: readonly DocumentChoice[];
+  /** What stands below the change log, such as what was changed before. */
+  children?: ReactNode;
+};
+
+/** The one form for creating and editing a product. */
+export const ProductEditor = ({ start, documents, children }: ProductEditorProps) => {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, dispatch, submit, loadNewest } = useProductForm(start, (problems) =>
+    focusFirst(element.current, problems),
+  );
+  const nameOf = documentNames(documents);
+  const toggle = (id: number) => dispatch({ type: 'document toggled', id });
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form
+      ref={element}
+      onSubmit={handleSubmit}
+      noValidate
+      className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        <MainFields form={form} dispatch={dispatch} />
+        <DocumentChooser
+          documents={documents}
+          selected={form.values.documentIdList}
+          problem={form.problems.documentIdList}
+          onToggle={toggle}
+        />
+        <OptionalFields form={form} dispatch={dispatch} />
+      </div>
+      <div className="flex flex-col gap-6 rounded-card border border-line p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+        <SelectedTray selected={form.values.documentIdList} nameOf={nameOf} onRemove={toggle} />
+        {form.original && (
+          <ChangeLog
+            changes={changesIn(form)}
+            nameOf={nameOf}
+            onRevert={(change) => dispatch({ type: 'change reverted', change })}
+          />
+        )}
+        {form.problems.form && (
+          <Alert tone="error" title={form.problems.form}>
+            {form.isOutdated && (
+              <Button variant="link" size="sm" onClick={() => void loadNewest()}>
+                {words.loadNewest}
+              </Button>
+            )}
+          </Alert>
+        )}
+        <div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={!canSubmit(form)}>
+              {form.original ? words.submitChanges : words.submit}
+            </Button>
+            <Link to="/admin/products" className={buttonStyles({ variant: 'ghost' })}>
+              {words.cancel}
+            </Link>
+          </div>
+          <div className="mt-2">
+            <Progress form={form} />
+          </div>
+        </div>
+      </div>
+      {children && <div className="lg:col-span-2">{children}</div>}
+      <LeaveGuard isUnsaved={isUnsaved(form)} />
+    </form>
+  );
+};
+
+const Progress = ({ form: { progress, original } }: { form: ProductForm }) => {
+  if (progress.kind === 'editing') return <Feedback />;
+  if (progress.kind === 'submitting')
+    return <Feedback tone="busy">{words.submitting(progress.name)}</Feedback>;
+  return <Feedback tone="success">{(original ? words.updated : words.created)(progress.name)}</Feedback>;
+};
+
+/** Every field, and the set of documents, is an element of the form by its name. */
+const focusFirst = (element: HTMLFormElement | null, problems: Problems) => {
+  const first = fields.find((field) => problems[field]);
+  const control = first && element?.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+};

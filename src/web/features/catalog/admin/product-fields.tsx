@@ -1,0 +1,94 @@
+import { industries, type Industry } from '#shared/industries.ts';
+import { product as limits } from '#shared/limits.ts';
+import { words as cardWords } from '#web/features/catalog/words.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { Textarea } from '#web/ui/textarea.tsx';
+import type { ProductForm, ProductFormEvent } from './product-form.ts';
+import { words } from './words.ts';
+
+const { labels, hints } = words;
+
+const industryOptions = [
+  { value: '', label: words.noIndustry },
+  ...industries.map((industry) => ({ value: industry, label: cardWords.industryName(industry) })),
+];
+
+type FieldsProps = { form: ProductForm; dispatch: (event: ProductFormEvent) => void };
+
+export const MainFields = ({ form: { values, problems }, dispatch }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+    <Field label={labels.name} error={problems.name} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="name"
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          value={values.name}
+          onChange={({ target }) => dispatch({ type: 'typed', values: { name: target.value } })}
+        />
+      )}
+    </Field>
+    <Field label={labels.price} error={problems.price} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="price"
+          type="number"
+          inputMode="decimal"
+          min={limits.minCents / 100}
+          step="any"
+          placeholder={words.price}
+          autoComplete="off"
+          className="tabular-nums"
+          value={values.price}
+          onChange={({ target }) => dispatch({ type: 'typed', values: { price: target.value } })}
+        />
+      )}
+    </Field>
+  </div>
+);
+
+export const OptionalFields = ({ form: { values, problems }, dispatch }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <div className="sm:col-span-2">
+      <Field label={labels.description} hint={hints.description} error={problems.description}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="description"
+            maxLength={limits.descriptionLength}
+            value={values.description}
+            onChange={({ target }) => dispatch({ type: 'typed', values: { description: target.value } })}
+          />
+        )}
+      </Field>
+    </div>
+    <Field label={labels.keywords} hint={hints.keywords} error={problems.keywords}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name="keywords"
+          autoComplete="off"
+          value={values.keywords}
+          onChange={({ target }) => dispatch({ type: 'typed', values: { keywords: target.value } })}
+        />
+      )}
+    </Field>
+    <Field label={labels.industry} error={problems.industry}>
+      {(control) => (
+        <Select
+          {...control}
+          name="industry"
+          options={industryOptions}
+          value={values.industry ?? ''}
+          onChange={({ target }) =>
+            dispatch({ type: 'typed', values: { industry: (target.value || null) as Industry | null } })
+          }
+        />
+      )}
+    </Field>
+  </div>
+);

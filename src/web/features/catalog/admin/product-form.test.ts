@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { editOf } from './product-changes.ts';
+import {
+  canSubmit,
+  changesIn,
+  isUnsaved,
+  newProductOf,
+  type ProductForm,
+  type ProductFormEvent,
+  problemsFound,
+  problemsIn,
+  productFormReducer,
+  startEdit,
+  startNewProduct,
+} from './product-form.ts';
+import { existingIds, type StoredProduct } from './product-values.ts';
+
+const stored: StoredProduct = {
+  id: 7,
+  revision: 3,
+  name: 'Bakery',
+  price: 19_999,
+  documentIdList: [4, 5, 6],
+  description: 'For bakers.',
+  keywords: ['bread', 'oven'],
+  industry: 'food and beverage',
+};
+
+const after = (form: ProductForm, ...events: ProductFormEvent[]) => events.reduce(productFormReducer, form);
+const typed = (values: Extract<ProductFormEvent, { type: 'typed' }>['values']) =>
+  ({ type: 'typed', values }) as const;
+const toggled = (id: number) => ({ type: 'document toggled', id }) as const;
+
+const complete = () =>
+  after(startNewProduct(), typed({ name: ' Clinic ', price: '150' }), toggled(1), toggled(2));
+
+describe('creating a product', () => {
+  test('needs a name, a price that is not 0 and a document', () => {
+    expect(canSubmit(startNewProduct())).toBe(false);
+    expect(canSubmit(complete())).toBe(true);
+    expect(canSubmit(after(complete(), typed({ name: '  ' })))).toBe(false);
+    for (const price of ['', '0', '0.00']) expect(canSubmit(after(complete(), typed({ price })))).toBe(false);
+    expect(canSubmit(after(complete(), toggled(1)))).toBe(true);
+    expect(canSubmit(after(complete(), toggled(1), toggled(2)))).toBe(false);
+  });
+
+  test('sends whole cents, the documents in the order of their choice and clean keywords', () => {
+    const form = after(complete(), typed({ price: '1.15', keywords: 'a, b ,, a' }), toggled(1), toggled(1));
+    expect(newProductOf(form)).toEqual({
+      name: 'Clinic',
+      price: 115,
+      documentIdList: [2, 1],
+      description: '',
+      keywords: ['a', 'b'],
+      industry: null,
+    });
+  });
+
+  test('is at rest while it is submitted: nothing can be sent or changed', () => {
+    const submitting = after(complete(), { type: 'submit started' });
+    expect(submitting.progress).toEqual({ kind: 'submitting', name: 'Clinic' });
+    expect(canSubmit(submitting)).toBe(false);
+    expect(after(submitting, typed({ name: 'Other' }), toggled(9))).toBe(submitting);
+  });
+
+  test('ends with an empty form that says what was created, until one types again', () => {
+    const created = after(complete(), { type: 'submit started' }, { type: 'created' });
+    expect(created).toEqual({ ...startNewProduct(), progress: { kind: 'saved', name: 'Clinic' } });
+    expect(isUnsaved(created)).toBe(false);
+    expect(after(created, typed({ name: 'N' })).progress).toEqual({ kind: 'editing' });
+  });
+
+  test('keeps everything when it fails, with the problems where they belong', () => {
+    const failed = after(
+      complete(),
+      { type: 'submit started' },
+      {
+        type: 'submit failed',
+        problems: problemsFound('Name must be shorter.', { name: 'must be shorter' }),
+        isOutdated: false,
+      },
+    );
+    expect(failed.values).toEqual(complete().values);
+    expect(failed.problems).toEqual({ name: 'Name must be shorter.' });
+    expect(after(failed, typed({ price: '2' })).problems).toEqual({ name: 'Name must be shorter.' });
+    expect(after(failed, typed({ name: 'Short' })).problems).toEqual({});
+    expect(problemsFound('No.', { other: 'is odd' })).toEqual({ form: 'No.' });
+  });
+
+  test('tells of a price below a dollar, or of no price at all, before the server is asked', () => {
+    const rule = /^Enter a price from \$1\.00 to \$999,999\.99/;
+    for (const price of ['0.99', '1.155', 'free', '1000000'])
+      expect(problemsIn(after(complete(), typed({ price }))).price).toMatch(rule);
+    expect(problemsIn(complete())).toEqual({});
+    expect(problemsIn(after(complete(), typed({ keywords: 'x'.repeat(61) }))).keywords).toMatch(/60/);
+  });
+
+  test('counts as unsaved as soon as anything differs from the start', () => {
+    const start = startNewProduct([1]);
+    expect(isUnsaved(start)).toBe(false);
+    expect(isUnsaved(after(start, toggled(2)))).toBe(true);
+    expect(isUnsaved(after(start, toggled(2), toggled(2)))).toBe(false);
+    expect(isUnsaved(after(start, typed({ industry: 'healthcare' })))).toBe(true);
+  });
+});
+
+test.each([
+  ['2,1', [2, 1]],
+  ['1,1,99,abc,,-1, 2 ', [1, 2]],
+  ['', []],
+  [undefined, []],
+])('of the address %j only documents that exist are selected', (query, ids) => {
+  expect(existingIds(query, [{ id: 1 }, { id: 2 }, { id: 3 }])).toEqual(ids);
+});
+
+const edit = (values: Parameters<typeof typed>[0]) =>
+  editOf(stored, after(startEdit(stored), typed(values)).values);
+
+describe('editing a product', () => {
+  test('starts without changes and cannot be submitted', () => {
+    expect(changesIn(startEdit(stored))).toEqual([]);
+    expect(canSubmit(startEdit(stored))).toBe(false);
+  });
+
+  test('tracks the name and the price as pairs, and documents that come and go', () => {
+    const form = after(startEdit(stored), typed({ name: 'Baker', price: '150' }), toggled(5), toggled(9));
+    expect(changesIn(form)).toEqual([
+      { field: 'name', before: 'Bakery', after: 'Baker' },
+      { field: 'price', before: 19_999, after: 15_000 },
+      { field: 'added', documentId: 9 },
+      { field: 'removed', documentId: 5 },
+    ]);
+    expect(canSubmit(form)).toBe(true);
+  });
+
+  test('sends only what has changed, with the revision it started from', () => {
+    const form = after(startEdit(stored), typed({ price: '150' }), toggled(5));
+    expect(editOf(stored, form.values)).toEqual({
+      id: 7,
+      revision: 3,
+      price: 15_000,
+      documentIdList: [4, 6],
+    });
+  });
+
+  test('sends each of the other fields alone, too', () => {
+    expect(edit({ description: '' })).toEqual({ id: 7, revision: 3, description: '' });
+    expect(edit({ keywords: 'bread' })).toEqual({ id: 7, revision: 3, keywords: ['bread'] });
+    expect(edit({ industry: null })).toEqual({ id: 7, revision: 3, industry: null });
+  });
+
+  test('reverts each change alone', () => {
+    const form = after(
+      startEdit(stored),
+      typed({ name: 'Baker', price: '1', description: 'x', keywords: '', industry: null }),
+      toggled(5),
+      toggled(9),
+    );
+    const changes = changesIn(form);
+    expect(changes).toHaveLength(7);
+    for (const change of changes) {
+      const reverted = after(form, { type: 'change reverted', change });
+      expect(changesIn(reverted)).toEqual(changes.filter((other) => other !== change));
+    }
+    const all = after(form, ...changes.map((change) => ({ type: 'change reverted', change }) as const));
+    expect(all.values).toEqual(startEdit(stored).values);
+  });
+
+  test('forgets a document that is toggled back, and puts it in its old place', () => {
+    const form = after(startEdit(stored), toggled(9), toggled(4), toggled(4), toggled(9));
+    expect(changesIn(form)).toEqual([]);
+    expect(form.values.documentIdList).toEqual([4, 5, 6]);
+  });
+
+  test('takes the same price, written differently, for no change', () => {
+    expect(changesIn(after(startEdit(stored), typed({ price: '199.990' })))).toEqual([]);
+  });
+
+  test('ends with the stored product as the new original', () => {
+    const form = after(
+      startEdit(stored),
+      typed({ name: 'Baker' }),
+      { type: 'submit started' },
+      { type: 'updated', product: { ...stored, name: 'Baker', revision: 4 } },
+    );
+    expect(changesIn(form)).toEqual([]);
+    expect(form.progress).toEqual({ kind: 'saved', name: 'Baker' });
+    expect(form.original?.revision).toBe(4);
+  });
+
+  test('lays its changes over what somebody else has stored meanwhile', () => {
+    const outdated = after(
+      startEdit(stored),
+      typed({ name: 'Baker' }),
+      toggled(5),
+      toggled(9),
+      { type: 'submit started' },
+      { type: 'submit failed', problems: { form: 'Changed.' }, isOutdated: true },
+    );
+    const newest = { ...stored, revision: 4, price: 100, name: 'Theirs', documentIdList: [4, 9] };
+    const form = after(outdated, { type: 'newest loaded', product: newest });
+    expect(form).toMatchObject({ problems: {}, isOutdated: false });
+    expect(changesIn(form)).toEqual([{ field: 'name', before: 'Theirs', after: 'Baker' }]);
+    expect(form.values).toMatchObject({ price: '1.00', documentIdList: [4, 9] });
+  });
+});

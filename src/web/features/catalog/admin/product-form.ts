@@ -1,0 +1,149 @@
+import type { NewProduct } from '#shared/contract/product.ts';
+import { product as limits } from '#shared/limits.ts';
+import { changesOf, type ProductChange, rebase, revertChange } from './product-changes.ts';
+import { centsOf } from './price-input.ts';
+import {
+  emptyValues,
+  type ProductValues,
+  storedFields,
+  type StoredProduct,
+  toggleDocument,
+  valuesOf,
+} from './product-values.ts';
+import { words } from './words.ts';
+
+/** In the order in which they stand on the screen. */
+export const fields = ['name', 'price', 'documentIdList', 'description', 'keywords', 'industry'] as const;
+
+export type Field = (typeof fields)[number];
+export type Problems = Partial<Record<Field | 'form', string>>;
+
+/** Creating and editing a product: one form, told apart by whether there is something stored. */
+export type ProductForm = {
+  original: StoredProduct | undefined;
+  /** What leaving would fall back to. */
+  start: ProductValues;
+  values: ProductValues;
+  problems: Problems;
+  /** Somebody else has changed the product since this form read it. */
+  isOutdated: boolean;
+  progress: { kind: 'editing' } | { kind: 'submitting' | 'saved'; name: string };
+};
+
+export type ProductFormEvent =
+  | { type: 'typed'; values: Partial<Omit<ProductValues, 'documentIdList'>> }
+  | { type: 'document toggled'; id: number }
+  | { type: 'change reverted'; change: ProductChange }
+  | { type: 'submit refused'; problems: Problems }
+  | { type: 'submit started' }
+  | { type: 'submit failed'; problems: Problems; isOutdated: boolean }
+  | { type: 'created' }
+  | { type: 'updated'; product: StoredProduct }
+  | { type: 'newest loaded'; product: StoredProduct };
+
+const startForm = (start: ProductValues, original?: StoredProduct): ProductForm => ({
+  original,
+  start,
+  values: start,
+  problems: {},
+  isOutdated: false,
+  progress: { kind: 'editing' },
+});
+
+export const startNewProduct = (documentIdList: readonly number[] = []) =>
+  startForm({ ...emptyValues, documentIdList });
+
+export const startEdit = (original: StoredProduct) => startForm(valuesOf(original), original);
+
+export const productFormReducer = (form: ProductForm, event: ProductFormEvent): ProductForm => {
+  switch (event.type) {
+    case 'typed':
+      return edited(form, { ...form.values, ...event.values });
+    case 'document toggled': {
+      const { documentIdList } = form.values;
+      return edited(form, {
+        ...form.values,
+        documentIdList: toggleDocument(documentIdList, event.id, form.original?.documentIdList),
+      });
+    }
+    case 'change reverted':
+      return form.original ? edited(form, revertChange(form.original, form.values, event.change)) : form;
+    case 'submit refused':
+      return { ...form, problems: event.problems, progress: { kind: 'editing' } };
+    case 'submit started':
+      return { ...form, problems: {}, progress: { kind: 'submitting', name: form.values.name.trim() } };
+    case 'submit failed':
+      return {
+        ...form,
+        problems: event.problems,
+        isOutdated: event.isOutdated,
+        progress: { kind: 'editing' },
+      };
+    case 'created':
+      return { ...startNewProduct(), progress: { kind: 'saved', name: form.values.name.trim() } };
+    case 'updated':
+      return { ...startEdit(event.product), progress: { kind: 'saved', name: event.product.name } };
+    case 'newest loaded':
+      return form.original
+        ? { ...startEdit(event.product), values: rebase(form.original, form.values, event.product) }
+        : form;
+    default:
+      return form;
+  }
+};
+
+/** While it is being submitted the form keeps still. A problem is forgotten with the change of its field. */
+const edited = (form: ProductForm, values: ProductValues): ProductForm => {
+  if (form.progress.kind === 'submitting') return form;
+  const remaining = fields.filter((field) => values[field] === form.values[field] && form.problems[field]);
+  return {
+    ...form,
+    values,
+    problems: Object.fromEntries(remaining.map((field) => [field, form.problems[field]])),
+    progress: { kind: 'editing' },
+  };
+};
+
+export const changesIn = ({ original, values }: ProductForm) => (original ? changesOf(original, values) : []);
+
+/** The specification's rules: a new product needs name, price and a document; an edited one a change. */
+export const canSubmit = (form: ProductForm) => {
+  const { original, values, progress } = form;
+  if (progress.kind === 'submitting') return false;
+  if (original) return changesIn(form).length > 0;
+  const price = values.price.trim();
+  return (
+    values.name.trim() !== '' && price !== '' && centsOf(price) !== 0 && values.documentIdList.length > 0
+  );
+};
+
+/** Whether leaving would lose something. */
+export const isUnsaved = ({ start, values }: ProductForm) =>
+  fields.some((field) => String(values[field] ?? '') !== String(start[field] ?? ''));
+
+/** What the server would refuse, told before it is asked. */
+export const problemsIn = ({ values }: ProductForm): Problems => {
+  const { name, price = 0, documentIdList, keywords } = storedFields(values);
+  return {
+    ...(name === '' && { name: words.problems.missing(words.labels.name) }),
+    ...((price < limits.minCents || price > limits.maxCents) && { price: words.problems.price }),
+    ...(documentIdList.length === 0 && { documentIdList: words.problems.documents }),
+    ...(documentIdList.length > limits.maxDocuments && { documentIdList: words.problems.tooManyDocuments }),
+    ...(keywords.length > limits.maxKeywords && { keywords: words.problems.tooManyKeywords }),
+    ...(keywords.some((keyword) => keyword.length > limits.keywordLength) && {
+      keywords: words.problems.keywordTooLong,
+    }),
+  };
+};
+
+export const newProductOf = ({ values }: ProductForm): NewProduct => {
+  const { price = 0, ...rest } = storedFields(values);
+  return { ...rest, price };
+};
+
+/** The server's findings at the fields they belong to; what fits none stands above the button. */
+export const problemsFound = (message: string, found: Record<string, string> = {}): Problems => {
+  const known = fields.filter((field) => found[field] !== undefined);
+  if (known.length === 0) return { form: message };
+  return Object.fromEntries(known.map((field) => [field, `${words.labels[field]} ${found[field]}.`]));
+};

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductChange } from '#shared/contract/product.ts';
+import { formatPrice } from '#shared/money.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { type DocumentChoice, documentNames } from './document-choice.ts';
+import { productChangesQuery } from './product-queries.ts';
+import { words } from './words.ts';
+
+const { title, by, created, archived, restored } = words.history;
+const { was, now, empty } = words.changes;
+
+const whole: Record<string, string> = { created, archived, restored };
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type ProductHistoryProps = { productId: number; documents: readonly DocumentChoice[] };
+
+/** Who changed what, and when: the newest first. */
+export const ProductHistory = ({ productId, documents }: ProductHistoryProps) => {
+  const nameOf = documentNames(documents);
+  const { data: changes = [] } = useQuery(productChangesQuery(useShop(), productId));
+  if (changes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lg font-semibold">{title}</h2>
+      <ol className="mt-3 border-t border-line">
+        {changes.map((change) => (
+          <li
+            key={change.id}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm sm:grid-cols-[1fr_auto]"
+          >
+            <Entry change={change} nameOf={nameOf} />
+            <span className="text-quiet">{by(change.by, when.format(new Date(change.at)))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+type EntryProps = {
+  /** What is undefined is left out on the wire. */
+  change: Pick<ProductChange, 'field'> & Partial<ProductChange>;
+  nameOf: (documentId: number) => string;
+};
+
+const Entry = ({ change: { field, before, after }, nameOf }: EntryProps) => {
+  if (whole[field]) return <span className="font-semibold text-ink">{whole[field]}</span>;
+  const shown = (value: unknown) => textOf(field, value, nameOf) || empty;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="font-semibold text-ink">{labelOf(field)}</span>{' '}
+      <span className="text-quiet">{was}</span> {shown(before)} <span className="text-quiet">{now}</span>{' '}
+      {shown(after)}
+    </span>
+  );
+};
+
+const labelOf = (field: string) =>
+  field in words.labels ? words.labels[field as keyof typeof words.labels] : field;
+
+const textOf = (field: string, value: unknown, nameOf: (documentId: number) => string): string => {
+  if (value === null || value === undefined) return '';
+  if (field === 'price' && typeof value === 'number') return formatPrice(value);
+  if (Array.isArray(value))
+    return value.map((item) => (field === 'documentIdList' ? nameOf(Number(item)) : String(item))).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ShopClient } from '#web/lib/shop-client.ts';
+
+/** The lists of the administration. */
+export const documentsQuery = (shop: ShopClient) =>
+  queryOptions({
+    queryKey: ['admin', 'documents'],
+    queryFn: async () => (await shop.calls()).admin.documents.query(),
+  });
+
+export const productsQuery = (shop: ShopClient) =>
+  queryOptions({
+    queryKey: ['admin', 'products'],
+    queryFn: async () => (await shop.calls()).admin.products.query(),
+  });
+
+export const productsWithDocumentIdsQuery = (shop: ShopClient) =>
+  queryOptions({
+    queryKey: ['admin', 'productsWithDocumentIds'],
+    queryFn: async () => (await shop.calls()).admin.productsWithDocumentIds.query(),
+  });
+
+export const productChangesQuery = (shop: ShopClient, id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'productChanges', id],
+    queryFn: async () => (await shop.calls()).admin.getProductChanges.query({ id }),
+  });
+
+/** After a change every list that knows of products is asked for again, once it is looked at. */
+export const forgetProducts = (shop: ShopClient) => shop.queries.invalidateQueries({ queryKey: ['admin'] });

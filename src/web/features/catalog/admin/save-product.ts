@@ -1,0 +1,28 @@
+import { messageFor } from '#web/lib/message-for.ts';
+import type { ShopClient } from '#web/lib/shop-client.ts';
+import { shopErrorOf } from '#web/lib/shop-error.ts';
+import { editOf } from './product-changes.ts';
+import { newProductOf, problemsFound, type ProductForm, type ProductFormEvent } from './product-form.ts';
+import { words } from './words.ts';
+
+const CONFLICT = 409;
+
+/** Sends the form; how it went is the next event of the form. */
+export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<ProductFormEvent> => {
+  try {
+    const { admin } = await shop.calls();
+    if (!form.original) {
+      await admin.newProduct.mutate(newProductOf(form));
+      return { type: 'created' };
+    }
+    const product = await admin.updateProduct.mutate(editOf(form.original, form.values));
+    return { type: 'updated', product };
+  } catch (error) {
+    const { message, fields } = messageFor(error, words.failed);
+    return {
+      type: 'submit failed',
+      problems: problemsFound(message, fields),
+      isOutdated: form.original !== undefined && shopErrorOf(error)?.status === CONFLICT,
+    };
+  }
+};

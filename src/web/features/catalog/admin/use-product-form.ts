@@ -1,0 +1,40 @@
+import { useReducer } from 'react';
+import { useShop } from '#web/lib/use-shop.ts';
+import {
+  canSubmit,
+  problemsIn,
+  type Problems,
+  type ProductForm,
+  productFormReducer,
+} from './product-form.ts';
+import { forgetProducts, productsWithDocumentIdsQuery } from './product-queries.ts';
+import { saveProduct } from './save-product.ts';
+
+/** The form's state and what its buttons do. `onProblems` is told what stands in the way of saving. */
+export const useProductForm = (start: ProductForm, onProblems: (problems: Problems) => void) => {
+  const shop = useShop();
+  const [form, dispatch] = useReducer(productFormReducer, start);
+
+  const submit = async () => {
+    if (!canSubmit(form)) return;
+    const problems = problemsIn(form);
+    if (Object.keys(problems).length > 0) {
+      dispatch({ type: 'submit refused', problems });
+      onProblems(problems);
+      return;
+    }
+    dispatch({ type: 'submit started' });
+    const outcome = await saveProduct(shop, form);
+    dispatch(outcome);
+    if (outcome.type === 'submit failed') onProblems(outcome.problems);
+    else await forgetProducts(shop);
+  };
+
+  const loadNewest = async () => {
+    const products = await shop.queries.fetchQuery({ ...productsWithDocumentIdsQuery(shop), staleTime: 0 });
+    const product = products.find(({ id }) => id === form.original?.id);
+    if (product) dispatch({ type: 'newest loaded', product });
+  };
+
+  return { form, dispatch, submit, loadNewest };
+};

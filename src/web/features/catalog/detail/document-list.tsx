@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import { words as cardWords } from '#web/features/catalog/words.ts';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Lightbox } from '#web/ui/lightbox.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { words } from './words.ts';
+
+type Document = ProductWithDocuments['documents'][number];
+type Opened = { document: Document; page: number };
+
+const { title, hint, openPage, page: pageName, sample, samplePdf, noPreview } = words.documents;
+
+/** Every document with its sample pages, which open in a lightbox. */
+export const DocumentList = ({ documents }: { documents: readonly Document[] }) => {
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <section className="wrap py-12">
+      <h2 className="text-2xl font-[650]">{title}</h2>
+      <p className="mt-2 text-md text-quiet">{hint}</p>
+      <ol className="mt-6 border-t border-line">
+        {documents.map((document) => (
+          <ListedDocument
+            key={document.id}
+            document={document}
+            onOpen={(page) => setOpened({ document, page })}
+          />
+        ))}
+      </ol>
+      <Lightbox
+        images={(opened?.document.pages ?? []).map((page) => ({
+          ...page,
+          alt: pageName(opened?.document.name ?? '', page.page, opened?.document.pageCount ?? 0),
+        }))}
+        openAt={opened?.page}
+        onClose={() => setOpened(undefined)}
+        labels={words.lightbox}
+      />
+    </section>
+  );
+};
+
+type ListedDocumentProps = { document: Document; onOpen: (page: number) => void };
+
+const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
+  const { name, pages, pageCount, hasExcel, previewPdfUrl } = document;
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>
+        <p className="mt-1.5 font-mono text-xs text-quiet">
+          {cardWords.pageCount(pageCount)} · {cardWords.formatsOf(hasExcel)}
+        </p>
+        {previewPdfUrl && (
+          <a
+            href={previewPdfUrl}
+            aria-label={sample(name)}
+            className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3' })}
+          >
+            {samplePdf}
+          </a>
+        )}
+      </div>
+      <div className="flex gap-3">
+        {pages.length === 0 && <p className="text-sm text-quiet">{noPreview}</p>}
+        {pages.map((page, index) => (
+          <button
+            key={page.page}
+            type="button"
+            aria-label={openPage(name, page.page, pageCount)}
+            onClick={() => onOpen(index)}
+            className="w-24 cursor-zoom-in self-start rounded-sheet border border-line bg-paper transition-shadow hover:border-rule hover:shadow-paper sm:w-28"
+          >
+            <Picture source={page} alt="" sizes="7rem" className="h-auto w-full rounded-sheet" />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+};

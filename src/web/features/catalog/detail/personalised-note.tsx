@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { Mark } from '#web/ui/mark.tsx';
+import { words } from './words.ts';
+
+const { before, fields, after } = words.personalised;
+
+/** What the buyer's own details will replace, marked as it is in the documents. */
+export const PersonalisedNote = () => (
+  <p className="mt-6 max-w-[32rem] border-t border-line pt-5 text-md">
+    {before}{' '}
+    {fields.map((field, index) => (
+      <Fragment key={field}>
+        {index > 0 && (index === fields.length - 1 ? words.and : ', ')}
+        <Mark>{field}</Mark>
+      </Fragment>
+    ))}{' '}
+    {after}
+  </p>
+);

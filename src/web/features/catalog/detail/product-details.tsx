@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import { formatPrice } from '#shared/money.ts';
+import { ProductCover } from '#web/features/catalog/product-cover.tsx';
+import { words as cardWords } from '#web/features/catalog/words.ts';
+import { IndexTab } from '#web/ui/index-tab.tsx';
+import { DocumentList } from './document-list.tsx';
+import { PersonalisedNote } from './personalised-note.tsx';
+import { words } from './words.ts';
+
+const { documentCount, pageCount, formatsOf } = cardWords;
+
+type ProductDetailsProps = {
+  product: ProductWithDocuments;
+  /** What can be done with it: the way to checkout, or signing in. */
+  actions: ReactNode;
+};
+
+/** Everything a visitor should know before buying. */
+export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
+  const { documents } = product;
+  const pages = documents.reduce((sum, document) => sum + document.pageCount, 0);
+  const hasExcel = documents.some((document) => document.hasExcel);
+  return (
+    <>
+      <div className="border-b border-line bg-desk">
+        <div className="wrap pt-5">
+          <nav aria-label={words.breadcrumb} className="text-sm">
+            <ol className="flex gap-2">
+              <li>
+                <Link to="/" className="underline underline-offset-2 hover:text-ink">
+                  {words.home}
+                </Link>
+              </li>
+              <li aria-hidden="true">/</li>
+              <li aria-current="page" className="truncate text-ink">
+                {product.name}
+              </li>
+            </ol>
+          </nav>
+        </div>
+        <div className="wrap grid gap-x-14 gap-y-8 pt-6 md:grid-cols-[1fr_1.05fr]">
+          <div className="relative h-64 overflow-hidden md:h-auto md:min-h-90">
+            <ProductCover cover={product.cover} title={documents[0]?.name ?? product.name} eager large />
+            <IndexTab>{documentCount(documents.length)}</IndexTab>
+          </div>
+          <div className="order-first md:order-none md:pb-12">
+            <h1 className="text-[2rem] leading-[1.08] font-[650] tracking-[-0.03em] wrap-anywhere sm:text-[2.6rem]">
+              {product.name}
+            </h1>
+            <p className="mt-3 font-mono text-xs text-quiet">
+              {[documentCount(documents.length), pageCount(pages), formatsOf(hasExcel)].join(' · ')}
+            </p>
+            <p className="mt-5 text-[1.9rem] font-[650] text-ink tabular-nums">
+              {formatPrice(product.price)}
+            </p>
+            <div className="mt-5">{actions}</div>
+            <PersonalisedNote />
+          </div>
+        </div>
+      </div>
+      {product.description && (
+        <section className="wrap pt-12">
+          <h2 className="text-2xl font-[650]">{words.about}</h2>
+          <p className="mt-3 max-w-[44rem] wrap-anywhere whitespace-pre-line">{product.description}</p>
+        </section>
+      )}
+      <DocumentList documents={documents} />
+    </>
+  );
+};

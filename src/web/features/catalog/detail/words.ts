@@ -1,0 +1,42 @@
+/** What the page of a product says. */
+export const words = {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  about: 'About this bundle',
+  and: ' and ',
+  personalised: {
+    before: 'Every document comes finished with',
+    fields: [
+      'your logo',
+      'your business name',
+      'your address',
+      'your website',
+      'your name and e-mail',
+      'the date',
+    ],
+    after: 'already in place.',
+  },
+  documents: {
+    title: 'What is inside',
+    hint: 'Samples are filled in for an invented company and show the first pages only.',
+    openPage: (name: string, page: number, count: number) => `Open ${name}, page ${page} of ${count}`,
+    page: (name: string, page: number, count: number) => `${name}, page ${page} of ${count}`,
+    sample: (name: string) => `Sample PDF of ${name}`,
+    samplePdf: 'Sample PDF',
+    noPreview: 'No preview yet',
+  },
+  lightbox: {
+    previous: 'Previous page',
+    next: 'Next page',
+    close: 'Close',
+    lightbox: 'Sample pages',
+    of: 'of',
+  },
+  checkout: 'Proceed to Checkout',
+  notForSale: 'Not for sale yet',
+  notForSaleHint: 'This bundle is being prepared for sale. Please look in again in a few minutes.',
+  signIn: 'Sign in',
+  haveAccount: 'Already have an account?',
+  bar: 'Order this bundle',
+  backToProduct: 'Back to the product',
+} as const;

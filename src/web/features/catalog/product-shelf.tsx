@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import type { Industry } from '#shared/industries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IndustryChips } from './industry-chips.tsx';
+import { NoProducts } from './no-products.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import type { Shelf, ShelfQuery } from './shelf.ts';
+import { useMoreProducts } from './use-more-products.ts';
+import { words } from './words.ts';
+
+type ProductShelfProps = {
+  id: string;
+  title: string;
+  /** Undefined when the products could not be fetched. */
+  shelf: Shelf | undefined;
+  query: ShelfQuery;
+  /** Not to be shown again here; undefined while it is not known yet which. */
+  without: ReadonlySet<number> | undefined;
+  supportEmail: string;
+  loadAfter: (cursor: string) => Promise<Shelf | undefined>;
+  onIndustry: (industry: Industry | undefined) => void;
+  onClear: () => void;
+  onRetry: () => void;
+};
+
+/** What the shop sells: filtered by industry, searched, and shown a page at a time. */
+export const ProductShelf = (props: ProductShelfProps) => {
+  const { id, title, shelf, query, without, supportEmail, loadAfter, onIndustry, onClear, onRetry } = props;
+  const { products, hasMore, isLoading, showMore } = useMoreProducts(shelf, loadAfter);
+  const shown = without && products.filter((product) => !without.has(product.id));
+  const isNarrowed = query.q !== undefined || query.industry !== undefined;
+  useResultsInView(id, query.q);
+  return (
+    <ProductGrid
+      id={id}
+      title={title}
+      products={shown}
+      announcement={shown && isNarrowed ? words.found(shown.length) : undefined}
+      filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
+      empty={
+        shelf ? (
+          <NoProducts query={query} supportEmail={supportEmail} onClear={onClear} />
+        ) : (
+          <EmptyState
+            icon="alert"
+            title={words.empty.failed}
+            action={
+              <Button variant="ghost" onClick={onRetry}>
+                {words.empty.tryAgain}
+              </Button>
+            }
+          />
+        )
+      }
+    >
+      {hasMore && shown && (
+        <div className="mt-9 flex justify-center">
+          <Button variant="ghost" busy={isLoading} onClick={() => void showMore()}>
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </ProductGrid>
+  );
+};
+
+/** The search field is at the top of the page and its results are not: they come to the searcher. */
+const useResultsInView = (id: string, q: string | undefined) => {
+  const searched = useRef(q);
+  useEffect(() => {
+    if (q === searched.current) return;
+    searched.current = q;
+    if (q !== undefined) document.getElementById(id)?.scrollIntoView();
+  }, [id, q]);
+};

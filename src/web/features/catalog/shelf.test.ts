@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#shared/contract/product.ts';
+import { readShelf, readShelfQuery, shelfProduct } from './shelf.ts';
+
+const product = (id: number, industry: Product['industry']): Product => ({
+  id,
+  name: `Product ${id}`,
+  slug: `product-${id}`,
+  price: 100,
+  documents: [],
+  documentIdList: [],
+  industry,
+  cover: null,
+});
+
+const all = [product(1, 'healthcare'), product(2, null)];
+const catalog = {
+  productPage: async (query: unknown = {}) => ({ products: all, next: JSON.stringify(query) }),
+  search: async (keyword: string) => (keyword === 'both' ? all : []),
+};
+
+test('the address says what is looked for; what makes no sense is left out', () => {
+  expect(readShelfQuery({ q: '  bakery ', industry: 'healthcare' })).toEqual({
+    q: 'bakery',
+    industry: 'healthcare',
+  });
+  expect(readShelfQuery({ q: ' ', industry: 'fishing' })).toEqual({});
+  expect(readShelfQuery({ q: 7, industry: ['healthcare'] })).toEqual({});
+  expect(readShelfQuery({ q: 'x'.repeat(200) }).q).toHaveLength(100);
+});
+
+test('without a search the newest come page by page, of one industry if one is chosen', async () => {
+  expect(await readShelf(catalog, {})).toEqual({ products: all.map(shelfProduct), next: '{}' });
+  expect((await readShelf(catalog, { industry: 'healthcare' })).next).toBe('{"industry":"healthcare"}');
+  expect((await readShelf(catalog, {}, '24')).next).toBe('{"after":"24"}');
+});
+
+const ids = async (query: Parameters<typeof readShelf>[1]) =>
+  (await readShelf(catalog, query)).products.map(({ id }) => id);
+
+test('a search comes whole, and an industry narrows it', async () => {
+  expect(await ids({ q: 'both' })).toEqual([1, 2]);
+  expect(await ids({ q: 'both', industry: 'healthcare' })).toEqual([1]);
+  expect(await ids({ q: 'neither' })).toEqual([]);
+});
+
+test('a card knows how many documents there are without carrying them along', () => {
+  const document = { id: 1, name: 'Opening', previewImageUrl: '/1.jpg', previewPdfUrl: null, pageCount: 2 };
+  const documents = [
+    { ...document, hasExcel: false },
+    { ...document, id: 2, hasExcel: true },
+  ];
+  const card = shelfProduct({ ...product(1, null), documents });
+  expect(card).toMatchObject({ documentCount: 2, firstDocument: 'Opening', hasExcel: true });
+  expect(card).not.toHaveProperty('documents');
+});

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { formatPrice } from '#shared/money.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CheckoutProduct } from './checkout-product.ts';
+import { type CardField, missingFields, testCard } from './mock-card.ts';
+import { MockCardForm } from './mock-card-form.tsx';
+import { usePayment } from './use-payment.ts';
+import { words } from './words.ts';
+
+type PaymentFormProps = {
+  product: CheckoutProduct;
+  isTestMode: boolean;
+  backLabel: string;
+};
+
+/** The last step: what is typed here is not a card but, in test mode, a mock of one; paying happens on the provider's page. */
+export const PaymentForm = ({ product, isTestMode, backLabel }: PaymentFormProps) => {
+  const { payment, pay } = usePayment();
+  const [card, setCard] = useState(testCard);
+  const [problems, setProblems] = useState<CardField[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const isLeaving = payment.state === 'leaving';
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLeaving) return;
+    const missing = isTestMode ? missingFields(card) : [];
+    setProblems(missing);
+    const [first] = missing;
+    if (first) form.current?.querySelector<HTMLElement>(`[data-card=${first}]`)?.focus();
+    else void pay(product.stripePriceId);
+  };
+
+  const change = (field: CardField, value: string) => {
+    setCard((known) => ({ ...known, [field]: value }));
+    setProblems((known) => known.filter((problem) => problem !== field));
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {product.hasNewPrice && <Alert title={words.priceChanged(formatPrice(product.price))} />}
+      {isTestMode && <MockCardForm card={card} problems={problems} onChange={change} />}
+      {payment.state === 'refused' && (
+        <Alert tone="error" title={words.notStarted}>
+          {payment.message}
+        </Alert>
+      )}
+      <p className="text-md">{words.payHint(formatPrice(product.price))}</p>
+      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        <Link to="/checkout" search={{ step: 2 }} className={buttonStyles({ variant: 'link' })}>
+          {backLabel}
+        </Link>
+        <Button type="submit" size="lg" busy={isLeaving} className="max-sm:w-full">
+          {isLeaving ? words.leaving : words.pay}
+        </Button>
+      </div>
+    </form>
+  );
+};

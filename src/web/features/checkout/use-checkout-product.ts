@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { selectedProduct } from '#web/lib/selected-product.ts';
+import { shopErrorOf } from '#web/lib/shop-error.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { checkoutProductOf } from './checkout-product.ts';
+
+const NOT_FOUND = 404;
+
+/** The selected product; `isForSale` is false once the shop says that it has no such product any more. */
+export const useCheckoutProduct = () => {
+  const shop = useShop();
+  const [selected] = useState(() => selectedProduct.read());
+  const { data, error } = useQuery({
+    queryKey: ['checkout-product', selected?.slug],
+    queryFn: async () => {
+      const calls = await shop.calls();
+      return calls.public.public.getProductWithDocuments.query(selected?.slug ?? '');
+    },
+    enabled: selected !== undefined,
+    retry: (count, failure) => count < 1 && shopErrorOf(failure)?.status !== NOT_FOUND,
+  });
+  return {
+    product: selected && checkoutProductOf(selected, data),
+    isForSale: shopErrorOf(error)?.status !== NOT_FOUND,
+  };
+};

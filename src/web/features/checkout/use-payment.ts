@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useReducer } from 'react';
+import { messageFor } from '#web/lib/message-for.ts';
+import { selectedProduct } from '#web/lib/selected-product.ts';
+import { shopErrorOf } from '#web/lib/shop-error.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { paymentReducer, startPayment } from './payment.ts';
+
+const UNAUTHORIZED = 401;
+
+export const usePayment = () => {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [payment, dispatch] = useReducer(paymentReducer, startPayment);
+
+  useEffect(() => {
+    const unlock = ({ persisted }: PageTransitionEvent) => persisted && dispatch({ type: 'came back' });
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
+  const pay = async (stripePriceId: string) => {
+    const chosen = selectedProduct.read();
+    dispatch({ type: 'pay asked' });
+    try {
+      const { customer } = await shop.calls();
+      const { url } = await customer.customer.createCustomerCheckout.mutate({
+        items: [{ stripePriceId, quantity: 1 }],
+      });
+      window.location.assign(url);
+    } catch (error) {
+      if (shopErrorOf(error)?.status !== UNAUTHORIZED) {
+        dispatch({ type: 'refused', message: messageFor(error).message });
+        // It may have been refused because the product is no longer what the page shows.
+        void shop.queries.invalidateQueries({ queryKey: ['checkout-product'] });
+        return;
+      }
+      shop.session.keep(undefined);
+      // The end of a session forgets what was chosen; one who only has to sign in again still wants it.
+      if (chosen) selectedProduct.select(chosen);
+      await navigate({ to: '/auth', search: { returnTo: '/checkout' } });
+    }
+  };
+
+  return { payment, pay };
+};

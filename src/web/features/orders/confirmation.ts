@@ -1,0 +1,15 @@
+import type { Order } from '#shared/contract/order.ts';
+import { orders } from '#shared/limits.ts';
+
+/** What is known of a payment after so many answers to 'has it arrived?'; an answer may also be a failure. */
+export type Confirmation =
+  | { state: 'confirming' }
+  | { state: 'gave up' }
+  | { state: Exclude<Order['status'], 'pending'>; orderId: number };
+
+export const confirmationOf = (order: Order | null | undefined, attempts: number): Confirmation => {
+  if (order && order.status !== 'pending') return { state: order.status, orderId: order.id };
+  return { state: attempts > orders.maxAttempts ? 'gave up' : 'confirming' };
+};
+
+export const asksAgain = ({ state }: Confirmation) => state === 'confirming';

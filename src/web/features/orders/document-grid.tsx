@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { LineItem } from '#shared/contract/order.ts';
+import { createPreviewSigner, signDownloads } from '#web/lib/storage-client.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { DocumentCard } from './document-card.tsx';
+import { DocumentCardSkeleton } from './document-card-skeleton.tsx';
+import { DocumentLightbox } from './document-lightbox.tsx';
+import { failureOf, type FileKind, filePathsOf } from './download-offers.ts';
+import type { StartDownload } from './use-downloads.ts';
+import { words } from './words.ts';
+
+type DocumentGridProps = {
+  orderId: number;
+  /** Undefined while they are being loaded; meanwhile `count` places are held. */
+  items: readonly LineItem[] | undefined;
+  count: number;
+  isOpen: boolean;
+  start: StartDownload;
+};
+
+export const DocumentGrid = ({ orderId, items, count, isOpen, start }: DocumentGridProps) => {
+  const shop = useShop();
+  const titleId = useId();
+  const [sign] = useState(() => createPreviewSigner(shop));
+  const [viewed, setViewed] = useState<LineItem>();
+  const [isShown, setShown] = useState(false);
+  const close = () => {
+    setViewed(undefined);
+    setShown(false);
+  };
+  const download = (item: LineItem, kind: FileKind) =>
+    start({
+      id: `${item.id}.${kind}`,
+      total: 1,
+      sign: () => signDownloads(shop, filePathsOf([item], [kind])),
+      failure: failureOf([kind]),
+    });
+  return (
+    <section aria-labelledby={titleId} aria-busy={items === undefined}>
+      <h2 id={titleId} className="sr-only">
+        {words.document.listTitle}
+      </h2>
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6 print:grid-cols-4">
+        {items?.map((item) => (
+          <DocumentCard
+            key={item.id}
+            item={item}
+            isOpen={isOpen}
+            isOpening={viewed?.id === item.id && !isShown}
+            sign={sign}
+            onView={() => setViewed(item)}
+            onDownload={(kind) => void download(item, kind)}
+          />
+        )) ?? Array.from({ length: count }, (_, index) => <DocumentCardSkeleton key={index} />)}
+      </ul>
+      {viewed && (
+        <DocumentLightbox
+          key={viewed.id}
+          orderId={orderId}
+          item={viewed}
+          onShown={() => setShown(true)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+};

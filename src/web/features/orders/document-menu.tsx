@@ -1,0 +1,34 @@
+import type { LineItem } from '#shared/contract/order.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { FileKind } from './download-offers.ts';
+import { words } from './words.ts';
+
+const kinds: FileKind[] = ['pdf', 'docx', 'xlsx'];
+
+type DocumentMenuProps = {
+  item: Pick<LineItem, 'name' | 'hasExcel'>;
+  onDownload: (kind: FileKind) => void;
+};
+
+export const DocumentMenu = ({ item, onDownload }: DocumentMenuProps) => (
+  <Menu
+    trigger={
+      <button
+        type="button"
+        aria-label={words.document.menu(item.name)}
+        className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-body hover:bg-desk hover:text-ink print:hidden"
+      >
+        <Icon name="download" />
+      </button>
+    }
+  >
+    {kinds
+      .filter((kind) => kind !== 'xlsx' || item.hasExcel)
+      .map((kind) => (
+        <MenuItem key={kind} onSelect={() => onDownload(kind)}>
+          {words.document[kind]}
+        </MenuItem>
+      ))}
+  </Menu>
+);

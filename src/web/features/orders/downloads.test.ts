@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { buttonOf, type DownloadEvent, downloadsReducer, noDownloads } from './downloads.ts';
+
+const after = (...events: DownloadEvent[]) => events.reduce(downloadsReducer, noDownloads);
+const started: DownloadEvent = { type: 'started', id: 'pdf', total: 2 };
+const handedOver: DownloadEvent = { type: 'file handed over' };
+
+test('a button counts the files and says when all are there', () => {
+  expect(buttonOf(noDownloads, 'pdf', 'All as PDF')).toMatchObject({ state: 'idle', label: 'All as PDF' });
+  expect(buttonOf(after(started), 'pdf', '')).toMatchObject({ label: 'Downloading 1 of 2' });
+  expect(buttonOf(after(started, handedOver), 'pdf', '')).toMatchObject({ label: 'Downloading 2 of 2' });
+  expect(buttonOf(after(started, handedOver, handedOver), 'pdf', '')).toMatchObject({
+    state: 'finished',
+    label: 'Downloaded',
+  });
+});
+
+test('while one download runs, no other can start', () => {
+  const running = after(started);
+  expect(buttonOf(running, 'docx', 'All as DOCX')).toMatchObject({ state: 'idle', isBlocked: true });
+  expect(downloadsReducer(running, { type: 'started', id: 'docx', total: 1 })).toBe(running);
+});
+
+test('a failure is told and lets one try again, which forgets it', () => {
+  const failed = after(started, handedOver, { type: 'failed', message: 'No.' });
+  expect(failed).toEqual({ running: undefined, finished: [], failure: 'No.' });
+  expect(downloadsReducer(failed, started)).toMatchObject({ failure: undefined, running: { done: 0 } });
+});
+
+test('a finished download can be made again', () => {
+  const again = after(started, handedOver, handedOver, started);
+  expect(again).toEqual({ running: { id: 'pdf', done: 0, total: 2 }, finished: [], failure: undefined });
+});
+
+test('a file of a download that was broken off changes nothing', () => {
+  expect(downloadsReducer(noDownloads, handedOver)).toBe(noDownloads);
+});

@@ -1,0 +1,53 @@
+import { words } from './words.ts';
+
+/** All downloads of an order: one runs at a time, because browsers drop files that come too close together. */
+export type Downloads = {
+  running: { id: string; done: number; total: number } | undefined;
+  finished: readonly string[];
+  failure: string | undefined;
+};
+
+export type DownloadEvent =
+  | { type: 'started'; id: string; total: number }
+  | { type: 'file handed over' }
+  | { type: 'failed'; message: string };
+
+export const noDownloads: Downloads = { running: undefined, finished: [], failure: undefined };
+
+export const downloadsReducer = (downloads: Downloads, event: DownloadEvent): Downloads => {
+  const { running, finished } = downloads;
+  switch (event.type) {
+    case 'started': {
+      if (running) return downloads;
+      const others = finished.filter((id) => id !== event.id);
+      return {
+        running: { id: event.id, done: 0, total: event.total },
+        finished: others,
+        failure: undefined,
+      };
+    }
+    case 'file handed over': {
+      if (!running) return downloads;
+      const done = running.done + 1;
+      if (done < running.total) return { ...downloads, running: { ...running, done } };
+      return { ...downloads, running: undefined, finished: [...finished, running.id] };
+    }
+    default:
+      return { ...downloads, running: undefined, failure: event.message };
+  }
+};
+
+type ButtonState = { label: string; state: 'idle' | 'downloading' | 'finished'; isBlocked: boolean };
+
+/** How the button of one download looks. */
+export const buttonOf = ({ running, finished }: Downloads, id: string, idleLabel: string): ButtonState => {
+  if (running?.id === id)
+    return {
+      state: 'downloading',
+      label: words.download.progress(running.done + 1, running.total),
+      isBlocked: false,
+    };
+  const isBlocked = running !== undefined;
+  if (finished.includes(id)) return { state: 'finished', label: words.download.finished, isBlocked };
+  return { state: 'idle', label: idleLabel, isBlocked };
+};

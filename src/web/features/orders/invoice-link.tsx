@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useShop } from '#web/lib/use-shop.ts';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { invoiceQuery } from './order-queries.ts';
+import { words } from './words.ts';
+
+export const InvoiceLink = ({ paymentIntent }: { paymentIntent: string }) => {
+  const shop = useShop();
+  const { data: invoice } = useQuery(invoiceQuery(shop, paymentIntent));
+  if (!invoice)
+    return (
+      <span role="status" className="inline-flex items-center gap-2 text-sm text-quiet">
+        <Spinner />
+        {words.invoice.loading}
+      </span>
+    );
+  return (
+    <a
+      href={invoice.pdf_url}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+    >
+      {words.invoice.open}
+    </a>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Customer } from '#shared/contract/account.ts';
+import type { Order } from '#shared/contract/order.ts';
+import { formatPrice } from '#shared/money.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { words } from './words.ts';
+
+const { number, date, documents, paid, logo } = words.order;
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+type OrderHeaderProps = { order: Order; customer: Pick<Customer, 'logoUrl' | 'businessDetails'> | null };
+
+/** The ruled head of a controlled document, for a whole order. */
+export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
+  const [business] = customer?.businessDetails ?? [];
+  return (
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] border border-ink bg-paper text-ink sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      <div className="grid place-items-center border-r border-ink bg-marker p-2.5 text-sm font-bold">
+        {customer?.logoUrl ? (
+          <img src={customer.logoUrl} alt={logo} className="max-h-16 object-contain" />
+        ) : (
+          <span aria-hidden="true">{initialsOf(business?.name ?? order.product.name)}</span>
+        )}
+      </div>
+      <div className="min-w-0 px-4 py-4 sm:px-5">
+        <h1 className="text-2xl font-[650] break-words sm:text-3xl">{order.product.name}</h1>
+        {business && (
+          <p className="mt-1.5">
+            <Mark>{business.name}</Mark>
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-[auto_1fr_auto_1fr] content-center sm:grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-ink px-4 py-3 font-mono text-xs max-sm:col-span-2 max-sm:border-t sm:border-l sm:px-5">
+        <Fact term={number}>No. {order.id}</Fact>
+        <Fact term={date}>{longDate.format(new Date(order.createdAt))}</Fact>
+        <Fact term={documents}>{order.documentCount}</Fact>
+        <Fact term={paid}>{formatPrice(order.amount)}</Fact>
+      </dl>
+    </div>
+  );
+};
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <>
+    <dt className="text-quiet">{term}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
+    .slice(0, 3)
+    .join('')
+    .toUpperCase();

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LineItem, Order } from '#shared/contract/order.ts';
+import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
+import { renderAt } from '#tests/support/render.tsx';
+import { lineItemOf, sampleOrder } from '#tests/support/sample-order.ts';
+import { OrderPage } from './order-page.tsx';
+
+const makingItem = (id: number) => lineItemOf(id, { status: 'GENERATING', previewImagePath: null });
+
+const SIGN = '/storage/v1/object/sign/document_previews';
+const ITEMS = 'customer.getCustomerOrderDocumentLineItems';
+const POLL_MS = 2000;
+
+let items: LineItem[] = [];
+let isSigning = true;
+const checkAgain = vi.fn<() => void>();
+const clicked: string[] = [];
+const noteDownload = (event: MouseEvent) => {
+  const link = event.target;
+  if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute('download')) return;
+  event.preventDefault();
+  clicked.push(link.getAttribute('href') ?? '');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  isSigning = true;
+  clicked.length = 0;
+  document.addEventListener('click', noteDownload);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.removeEventListener('click', noteDownload);
+});
+
+const show = async (change: Partial<Order> = {}, more: Record<string, (input: unknown) => unknown> = {}) => {
+  const shown = { ...sampleOrder, ...change };
+  const asked = answerCalls(
+    {
+      [ITEMS]: () => items,
+      'customer.getCustomerInvoices': () => [],
+      'customer.getOrderZipUrl': () => ({ url: '/order.zip' }),
+      ...more,
+    },
+    {
+      [SIGN]: (body) =>
+        (body as { paths: string[] }).paths.map((path) => ({
+          path,
+          signedURL: isSigning ? `/${path}` : null,
+          error: null,
+        })),
+    },
+  );
+  const page = await renderAt(
+    '/orders/12',
+    <OrderPage order={shown} supportEmail="help@example.com" onCheckAgain={checkAgain} />,
+  );
+  const timesAsked = (name: string) => asked.filter((call) => call.name === name).length;
+  return { ...page, asked, timesAsked };
+};
+
+const pageOf = (page: number) => ({ page, width: 800, height: 1035, src: `/page-${page}.jpg`, webp: [] });
+
+const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('the head names the product as text, the order, its documents and what was paid', async () => {
+  items = [lineItemOf(1), lineItemOf(2)];
+  await show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bakery <Opening>');
+  expect(screen.getByText('No. 12')).toBeTruthy();
+  expect(screen.getByText('$199.99')).toBeTruthy();
+  expect(screen.getByText('Nov 15, 2026')).toBeTruthy();
+});
+
+test('documents are asked for every two seconds until all are made, and then no more', async () => {
+  items = [lineItemOf(1), makingItem(2)];
+  const { timesAsked } = await show();
+  const bar = await screen.findByRole('progressbar');
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('50%'));
+  expect(document.title).toBe('50% · Bakery <Opening> · Bindery');
+  expect(screen.queryByRole('group', { name: 'Downloads' })).toBeNull();
+  items = [lineItemOf(1), lineItemOf(2)];
+  await letPass(POLL_MS);
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('All'));
+  expect(document.title).toBe('Bakery <Opening> · Bindery');
+  expect(screen.getByRole('group', { name: 'Downloads' })).toBeTruthy();
+  const asked = timesAsked(ITEMS);
+  await letPass(5 * POLL_MS);
+  expect(timesAsked(ITEMS)).toBe(asked);
+});
+
+test('nothing is asked while nobody looks', async () => {
+  items = [makingItem(1)];
+  const { timesAsked } = await show();
+  await waitFor(() => expect(timesAsked(ITEMS)).toBe(1));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await letPass(5 * POLL_MS);
+  expect(timesAsked(ITEMS)).toBe(1);
+  visibility.mockRestore();
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(timesAsked(ITEMS)).toBeGreaterThan(1));
+});
+
+test('the invoice is looked for until it is there, by its payment', async () => {
+  items = [lineItemOf(1)];
+  const invoices: unknown[] = [{ payment_intent: 'pi_other', pdf_url: '/other.pdf' }];
+  await show({}, { 'customer.getCustomerInvoices': () => invoices });
+  expect(await screen.findByText('Loading invoice')).toBeTruthy();
+  invoices.push({ payment_intent: 'pi_1', pdf_url: '/mine.pdf' });
+  await letPass(POLL_MS);
+  expect((await screen.findByRole('link', { name: 'Invoice' })).getAttribute('href')).toBe('/mine.pdf');
+});
+
+test('a finished document shows its picture, and one whose link has run out asks for another', async () => {
+  items = [lineItemOf(1)];
+  const { container, timesAsked } = await show();
+  const picture = await waitFor(() => {
+    const found = container.querySelector('img');
+    expect(found?.getAttribute('src')).toBe('/storage/v1/orders/12/1.jpg');
+    return found;
+  });
+  fireEvent.error(picture ?? container);
+  await waitFor(() => expect(timesAsked(SIGN)).toBe(2));
+});
+
+test.each([
+  ['one document with Excel', [lineItemOf(1, { hasExcel: true })], ['Download Excel']],
+  ['several with Excel', [lineItemOf(1, { hasExcel: true }), lineItemOf(2)], ['Download All Files']],
+  ['no Excel', [lineItemOf(1), lineItemOf(2)], ['Download All as .PDF', 'Download All as .DOCX']],
+])('the downloads of %s', async (_name, given, expected) => {
+  items = given;
+  await show();
+  const group = within(await screen.findByRole('group', { name: 'Downloads' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...expected,
+    'Download as one ZIP',
+  ]);
+});
+
+test('a download counts its files, pauses between them, and says when it is finished', async () => {
+  items = [lineItemOf(1), lineItemOf(2)];
+  const { user } = await show();
+  await user.click(await button('Download All as .PDF'));
+  expect(await button('Downloading 2 of 2')).toBeTruthy();
+  expect(clicked).toEqual(['/storage/v1/orders/12/1.pdf&download=']);
+  expect((await button('Download All as .DOCX')).hasAttribute('disabled')).toBe(true);
+  await letPass(1500);
+  expect(await button('Downloaded')).toBeTruthy();
+  expect(clicked).toHaveLength(2);
+});
+
+test.each([
+  [[lineItemOf(1)], 'Download All as .DOCX', 'Documents were not downloaded. Please refresh and try again.'],
+  [
+    [lineItemOf(1, { hasExcel: true })],
+    'Download Excel',
+    'Excel files were not downloaded. Please refresh and try again.',
+  ],
+])('a download that fails says so', async (given, label, sentence) => {
+  items = given;
+  const { user } = await show();
+  isSigning = false;
+  await user.click(await button(label));
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(clicked).toEqual([]);
+  expect(await button(label)).toBeTruthy();
+});
+
+test('everything comes as one ZIP too', async () => {
+  items = [lineItemOf(1)];
+  const { user } = await show();
+  await user.click(await button('Download as one ZIP'));
+  await waitFor(() => expect(clicked).toEqual(['/order.zip']));
+});
+
+test('each document has a menu of its formats, while others are still being made', async () => {
+  items = [lineItemOf(1, { hasExcel: true }), makingItem(2)];
+  const { user } = await show();
+  await user.click(await button('Download Document 1'));
+  const formats = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(formats).toEqual(['PDF', 'Word (.docx)', 'Excel (.xlsx)']);
+  await user.click(screen.getByRole('menuitem', { name: 'Word (.docx)' }));
+  await waitFor(() => expect(clicked).toEqual(['/storage/v1/orders/12/1.docx&download=']));
+  expect(screen.queryByRole('button', { name: 'Download Document 2' })).toBeNull();
+});
+
+test('a failed document gives its reason, and only what failed is tried again', async () => {
+  items = [
+    lineItemOf(1),
+    lineItemOf(2, { status: 'FAILED', previewImagePath: null, failure: 'The converter gave up.' }),
+  ];
+  const retryFailed = () => {
+    items = [lineItemOf(1), makingItem(2)];
+    return null;
+  };
+  const { user, asked } = await show({}, { 'customer.retryLineItems': retryFailed });
+  expect(await screen.findByText('The converter gave up.')).toBeTruthy();
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByText('1 document could not be made')).toBeTruthy();
+  expect(notice.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+    'mailto:help@example.com?subject=Order%20No.%2012',
+  );
+  await user.click(notice.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(asked).toContainEqual({ name: 'customer.retryLineItems', input: { orderId: 12 } });
+  expect(screen.getByText('Being made')).toBeTruthy();
+});
+
+test('regenerating asks first, then follows the new documents', async () => {
+  items = [lineItemOf(1)];
+  const regenerate = vi.fn<(input: unknown) => null>(() => {
+    items = [makingItem(1)];
+    return null;
+  });
+  const { user } = await show({}, { 'customer.regenerateOrder': regenerate });
+  await user.click(await button('Regenerate with my current details'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make the documents again?' }));
+  expect(regenerate).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Regenerate' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(regenerate).toHaveBeenCalledExactlyOnceWith({ orderId: 12 });
+  expect(await screen.findByText('Being made')).toBeTruthy();
+});
+
+test('when regenerating is refused, the dialog says why', async () => {
+  items = [lineItemOf(1)];
+  const { user } = await show(
+    {},
+    {
+      'customer.regenerateOrder': () => {
+        throw new Refusal(429, 'Please wait a moment.');
+      },
+    },
+  );
+  await user.click(await button('Regenerate with my current details'));
+  await user.click(await button('Regenerate'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please wait a moment.');
+});
+
+test.each([
+  ['refunded', 'refunded', 'This order was refunded'],
+  ['disputed', 'succeeded', 'This payment is disputed'],
+  ['under review', 'review', 'We are checking this payment'],
+] as const)('an order that is %s is seen, but gives nothing away', async (_name, status, sentence) => {
+  items = [lineItemOf(1)];
+  const { asked } = await show({ status, isOpen: false });
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(await screen.findByText('Document 1')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Downloads' })).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Document 1/ })).toBeNull();
+  expect(asked.some(({ name }) => name === SIGN)).toBe(false);
+});
+
+test('an order that was never paid shows no documents, and can be checked again', async () => {
+  const { user, timesAsked } = await show({ status: 'pending', isOpen: false, paymentIntent: null });
+  expect(screen.getByText('This order is not paid yet')).toBeTruthy();
+  await user.click(await button('Check again'));
+  expect(checkAgain).toHaveBeenCalledOnce();
+  expect(timesAsked(ITEMS)).toBe(0);
+});
+
+test('the pages of a document open in a lightbox', async () => {
+  items = [lineItemOf(1)];
+  const { user } = await show(
+    {},
+    { 'customer.getCustomerOrderDocumentPages': () => ({ pages: [pageOf(1), pageOf(2)] }) },
+  );
+  await user.click(await button('View Document 1'));
+  expect(await screen.findByAltText('Document 1, page 1')).toBeTruthy();
+  expect(screen.getByText('1 / 2')).toBeTruthy();
+});

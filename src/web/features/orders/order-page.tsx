@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Order } from '#shared/contract/order.ts';
+import { useCustomer } from '#web/lib/customer.ts';
+import { messages } from '#web/lib/messages.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { DocumentGrid } from './document-grid.tsx';
+import { FailedNotice } from './failed-notice.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { pageTitleOf, progressOf } from './order-progress.ts';
+import { lineItemsQuery } from './order-queries.ts';
+import { Regenerate } from './regenerate.tsx';
+import { useDownloads } from './use-downloads.ts';
+import { words } from './words.ts';
+
+const WITHOUT_DOCUMENTS = new Set<Order['status']>(['pending', 'failed']);
+
+type OrderPageProps = { order: Order; supportEmail: string; onCheckAgain: () => void };
+
+export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps) => {
+  const { customer } = useCustomer();
+  return (
+    <div className="grow bg-desk print:bg-paper">
+      <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
+        <OrderHeader order={order} customer={customer} />
+        <div className="flex flex-wrap items-center gap-4 print:hidden">
+          {order.paymentIntent && <InvoiceLink paymentIntent={order.paymentIntent} />}
+          <Button variant="link" size="sm" onClick={() => window.print()}>
+            {words.order.print}
+          </Button>
+        </div>
+        <ClosedNotice order={order} supportEmail={supportEmail}>
+          {order.status === 'pending' && (
+            <Button size="sm" onClick={onCheckAgain}>
+              {words.closed.check}
+            </Button>
+          )}
+        </ClosedNotice>
+        {!WITHOUT_DOCUMENTS.has(order.status) && <OrderDocuments order={order} supportEmail={supportEmail} />}
+      </div>
+    </div>
+  );
+};
+
+const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAgain'>) => {
+  const shop = useShop();
+  const { isOpen } = order;
+  const query = useQuery({ ...lineItemsQuery(shop, order.id), ...(!isOpen && { refetchInterval: false }) });
+  const { downloads, start } = useDownloads();
+  // Right after the payment there may be none yet.
+  const items = query.data?.length ? query.data : undefined;
+  const progress = progressOf(items ?? []);
+  usePageTitle(isOpen ? pageTitleOf(order.product.name, progress) : order.product.name);
+
+  const followAgain = async () => {
+    shop.queries.removeQueries({ queryKey: ['preview'] });
+    await query.refetch();
+  };
+  return (
+    <>
+      {isOpen && (
+        <div className="flex flex-col gap-5 print:hidden">
+          <Progress
+            label={words.progress.label(progress.generated, progress.total || order.documentCount)}
+            percent={progress.percent}
+            valueText={progress.text}
+          />
+          {query.isError && <Feedback tone="error">{words.progress.stale}</Feedback>}
+          {progress.failed > 0 && (
+            <FailedNotice
+              orderId={order.id}
+              count={progress.failed}
+              supportEmail={supportEmail}
+              onRetried={followAgain}
+            />
+          )}
+          {items && progress.isComplete && (
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <OrderDownloads orderId={order.id} items={items} downloads={downloads} start={start} />
+              <Regenerate orderId={order.id} onStarted={followAgain} />
+            </div>
+          )}
+          {downloads.failure && <Alert tone="error" title={downloads.failure} />}
+        </div>
+      )}
+      <DocumentGrid
+        orderId={order.id}
+        items={items}
+        count={order.documentCount}
+        isOpen={isOpen}
+        start={start}
+      />
+    </>
+  );
+};
+
+/** How far the documents are is seen from another tab too. */
+const usePageTitle = (title: string) => {
+  useEffect(() => {
+    document.title = `${title} · ${messages.shopName}`;
+  }, [title]);
+};

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import { orders, signedUrl } from '#shared/limits.ts';
+import type { ShopClient } from '#web/lib/shop-client.ts';
+import { shopErrorOf } from '#web/lib/shop-error.ts';
+import { asksAgain, confirmationOf } from './confirmation.ts';
+import { isSettled } from './order-progress.ts';
+
+const callsOf = async (shop: ShopClient) => (await shop.calls()).customer.customer;
+
+const isRefusal = (error: unknown) => {
+  const { status = 500 } = shopErrorOf(error) ?? {};
+  return status < 500 && status !== 429;
+};
+const unlessRefused = (count: number, error: unknown) => count < 2 && !isRefusal(error);
+
+/** Asked every two seconds until it is settled. Every answer counts as an attempt, so none is retried out of turn. */
+export const latestOrderQuery = (shop: ShopClient, sessionId: string | undefined) =>
+  queryOptions({
+    queryKey: ['latest-order', sessionId],
+    queryFn: async () =>
+      (await callsOf(shop)).getCustomerLatestOrder.query(sessionId === undefined ? {} : { sessionId }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    // An answer that says the same as the last one counts too.
+    notifyOnChangeProps: 'all',
+    refetchInterval: ({ state }) => {
+      const attempts = state.dataUpdateCount + state.errorUpdateCount;
+      return asksAgain(confirmationOf(state.data, attempts)) ? orders.pollMs : false;
+    },
+  });
+
+export const orderQuery = (shop: ShopClient, orderId: number) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: async () => (await callsOf(shop)).getCustomerOrder.query({ orderId }),
+    retry: unlessRefused,
+    staleTime: orders.pollMs,
+  });
+
+/** Asked every two seconds while a document is being made, and not while nobody looks. */
+export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
+  queryOptions({
+    queryKey: ['line-items', orderId],
+    queryFn: async () => (await callsOf(shop)).getCustomerOrderDocumentLineItems.query({ orderId }),
+    retry: false,
+    staleTime: orders.pollMs,
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : orders.pollMs),
+    refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
+  });
+
+/** The provider makes the invoice a little after the payment, so it is looked for until it is there. */
+export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
+  queryOptions({
+    queryKey: ['invoices', paymentIntent],
+    queryFn: async () => {
+      const invoices = await (await callsOf(shop)).getCustomerInvoices.query();
+      return invoices.find(({ payment_intent }) => payment_intent === paymentIntent) ?? null;
+    },
+    refetchInterval: ({ state }) => {
+      if (state.data) return false;
+      return state.dataUpdateCount > orders.maxAttempts ? orders.reconcileEveryMs : orders.pollMs;
+    },
+  });
+
+/**
+ * Links to pages live as short as those of previews: while somebody leafs through, they are renewed in time.
+ * There are none until the pages are drawn, a little after the documents of the order are made.
+ */
+export const documentPagesQuery = (shop: ShopClient, orderId: number, lineItemId: number) =>
+  queryOptions({
+    queryKey: ['document-pages', orderId, lineItemId],
+    queryFn: async () =>
+      (await (await callsOf(shop)).getCustomerOrderDocumentPages.query({ orderId, lineItemId })).pages,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.length === 0 ? orders.pollMs : signedUrl.previewSeconds * 750,
+  });

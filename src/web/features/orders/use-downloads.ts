@@ -1,0 +1,37 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { downloadsReducer, noDownloads } from './downloads.ts';
+import { handOverFiles } from './hand-over-files.ts';
+
+export type DownloadRequest = {
+  id: string;
+  total: number;
+  /** Undefined stands for a file that is not there. */
+  sign: () => Promise<readonly (string | undefined)[]>;
+  /** What is said when it did not work. */
+  failure: string;
+};
+
+export type StartDownload = (request: DownloadRequest) => Promise<void>;
+
+/** All links are signed before the first file is handed over, so that a set is given whole or refused whole. */
+export const useDownloads = () => {
+  const [downloads, dispatch] = useReducer(downloadsReducer, noDownloads);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const start: StartDownload = async ({ id, total, sign, failure }) => {
+    if (downloads.running) return;
+    dispatch({ type: 'started', id, total });
+    try {
+      const urls = (await sign()).filter((url) => url !== undefined);
+      if (urls.length < total || total === 0) throw new Error('Some files are not there.');
+      await handOverFiles(urls, leaving.current.signal, () => dispatch({ type: 'file handed over' }));
+    } catch {
+      dispatch({ type: 'failed', message: failure });
+    }
+  };
+  return { downloads, start };
+};

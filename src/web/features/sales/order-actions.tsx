@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminOrder } from '#shared/contract/order.ts';
+import { formatPrice } from '#shared/money.ts';
+import { messageFor } from '#web/lib/message-for.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { allowedActions } from './allowed-actions.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { words } from './words.ts';
+
+type OrderActionsProps = { order: AdminOrder; onChanged: () => Promise<unknown> };
+
+export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
+  const shop = useShop();
+  const [isRefunding, setRefunding] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const { id: orderId, email } = order;
+  const retry = useMutation({
+    mutationFn: async () => (await shop.calls()).admin.retryGeneration.mutate({ orderId }),
+    onSuccess: async () => {
+      setSaid(words.retry.done);
+      await onChanged();
+    },
+  });
+  const receipt = useMutation({
+    mutationFn: async () => (await shop.calls()).admin.resendReceipt.mutate({ orderId }),
+    onSuccess: () => setSaid(words.receipt.done(email)),
+  });
+  const refunded = async (cents: number) => {
+    await onChanged();
+    setRefunding(false);
+    setSaid(words.refund.done(formatPrice(cents)));
+  };
+  const begin = (action: () => void) => () => {
+    setSaid(undefined);
+    retry.reset();
+    receipt.reset();
+    action();
+  };
+  const may = allowedActions(order);
+  const failure = retry.error ?? receipt.error;
+  return (
+    <div>
+      <div role="group" aria-label={words.detail.actions} className="flex flex-wrap gap-3">
+        <Button variant="ghost" busy={retry.isPending} disabled={!may.retry} onClick={begin(retry.mutate)}>
+          {words.retry.label}
+        </Button>
+        <Button
+          variant="ghost"
+          busy={receipt.isPending}
+          disabled={!may.resendReceipt}
+          onClick={begin(receipt.mutate)}
+        >
+          {words.receipt.label}
+        </Button>
+        <Button variant="danger" disabled={!may.refund} onClick={begin(() => setRefunding(true))}>
+          {words.refund.label}
+        </Button>
+      </div>
+      <div className="mt-3">
+        <Feedback tone={failure ? 'error' : 'success'}>
+          {failure ? messageFor(failure).message : said}
+        </Feedback>
+      </div>
+      {isRefunding && (
+        <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { TextPlaceholderKey } from '#shared/placeholders.ts';
+import type { ShopClient } from '#web/lib/shop-client.ts';
+
+const adminCalls = async (shop: ShopClient) => (await shop.calls()).admin;
+
+export const renameDocument = async (shop: ShopClient, id: number, name: string) =>
+  (await adminCalls(shop)).renameDocument.mutate({ id, name });
+
+export const archiveDocument = async (shop: ShopClient, id: number) =>
+  (await adminCalls(shop)).archiveDocument.mutate({ id });
+
+export const restoreDocument = async (shop: ShopClient, id: number) =>
+  (await adminCalls(shop)).restoreDocument.mutate({ id });
+
+/** Checks once more what failed the last time. */
+export const retryDocument = async (shop: ShopClient, id: number) =>
+  (await adminCalls(shop)).retryDocument.mutate({ id });
+
+export const removeWorkbook = async (shop: ShopClient, id: number) =>
+  (await adminCalls(shop)).removeWorkbook.mutate({ id });
+
+export type FillValues = Partial<Record<TextPlaceholderKey, string>>;
+
+export const startTestFill = async (shop: ShopClient, id: number, values: FillValues) =>
+  (await adminCalls(shop)).testFill.mutate({ id, values });
+
+export const getTestFill = async (shop: ShopClient, id: string) =>
+  (await adminCalls(shop)).getTestFill.query({ id });
+
+/** Where files that belong to one document are sent to. */
+export const filePaths = {
+  replacement: '/api/admin/replaceDocument',
+  workbook: '/api/admin/uploadWorkbook',
+} as const;

@@ -1,0 +1,39 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { FindingList } from './finding-list.tsx';
+import { PageLightbox } from './page-lightbox.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TestFillDialog } from './test-fill-dialog.tsx';
+import { cardWords as words } from './words.ts';
+
+export type CardDialog = 'pages' | 'remarks' | 'rename' | 'archive' | 'test fill';
+
+type DocumentDialogsProps = {
+  document: AdminDocument;
+  open: CardDialog | undefined;
+  onClose: () => void;
+};
+
+/** What opens over the list for one document, one at a time. */
+export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProps) => (
+  <>
+    <PageLightbox
+      title={document.name}
+      pages={document.pages}
+      openAt={open === 'pages' ? 0 : undefined}
+      onClose={onClose}
+    />
+    <Dialog
+      open={open === 'remarks'}
+      title={words.remarksOn(document.name)}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <FindingList findings={document.findings} />
+    </Dialog>
+    <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
+    <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />
+    <TestFillDialog document={document} open={open === 'test fill'} onClose={onClose} />
+  </>
+);

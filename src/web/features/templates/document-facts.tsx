@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { cardWords as words } from './words.ts';
+
+type DocumentFactsProps = { document: AdminDocument; onRemarks: () => void };
+
+/** What was remarked, and the products it is part of. */
+export const DocumentFacts = ({ document, onRemarks }: DocumentFactsProps) => {
+  const { name, findings, usedIn } = document;
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        {findings.length === 0 ? (
+          <Badge tone="done">
+            <Icon name="check" className="size-3.5" />
+            {words.noRemarks}
+          </Badge>
+        ) : (
+          <button
+            type="button"
+            aria-label={`${words.remarks(findings.length)}: ${name}`}
+            className="rounded-tab hover:underline"
+            onClick={onRemarks}
+          >
+            <Badge>
+              <Icon name="info" className="size-3.5" />
+              {words.remarks(findings.length)}
+            </Badge>
+          </button>
+        )}
+      </div>
+      <p className="text-sm">
+        {usedIn.length === 0 ? (
+          <span className="text-quiet">{words.unused}</span>
+        ) : (
+          <>
+            {`${words.usedIn} `}
+            {usedIn.map((product, index) => (
+              <span key={product.id}>
+                {index > 0 && ', '}
+                <Link
+                  to="/admin/products/edit/$id"
+                  params={{ id: String(product.id) }}
+                  className="text-ink underline underline-offset-4 hover:text-green"
+                >
+                  {product.name}
+                </Link>
+              </span>
+            ))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};

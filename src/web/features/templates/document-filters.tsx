@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { documentList, search as searchLimits } from '#shared/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ListSearch } from './list-search.ts';
+import { listWords as words } from './words.ts';
+
+const sizes = documentList.pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+type DocumentFiltersProps = {
+  search: ListSearch;
+  onChange: (change: Partial<ListSearch>) => void;
+  count: number;
+};
+
+/** Search and page size; on a small screen they are folded away until asked for. */
+export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProps) => {
+  const [isOpen, setIsOpen] = useState(search.q !== '');
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+      <div className="flex items-center justify-between gap-4 sm:order-last">
+        <p role="status" className="font-mono text-xs text-quiet">
+          {words.count(count)}
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.filters}
+        </Button>
+      </div>
+      <div id={id} className={`${isOpen ? 'flex' : 'hidden'} grow flex-col gap-4 sm:flex sm:flex-row`}>
+        <label className="relative sm:w-80">
+          <span className="sr-only">{words.search}</span>
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2"
+          />
+          <TextInput
+            type="search"
+            className="pl-10.5"
+            placeholder={words.search}
+            maxLength={searchLimits.maxLength}
+            value={search.q}
+            onChange={(event) => onChange({ q: event.target.value })}
+          />
+        </label>
+        <label className="flex items-center gap-3 text-sm whitespace-nowrap">
+          {words.perPage}
+          <span className="w-21">
+            <Select
+              options={sizes}
+              value={String(search.size)}
+              onChange={(event) => onChange({ size: Number(event.target.value) })}
+            />
+          </span>
+        </label>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useShop } from '#web/lib/use-shop.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { DocumentCard } from './document-card.tsx';
+import { DocumentFilters } from './document-filters.tsx';
+import { pageOfDocuments } from './list-search.ts';
+import { documentsQuery } from './document-queries.ts';
+import { useListSearch } from './use-list-search.ts';
+import { listWords as words } from './words.ts';
+
+/** The documents that can be sold, a page of them at a time. */
+export const DocumentList = () => {
+  const shop = useShop();
+  const { data: documents, isError, refetch } = useQuery(documentsQuery(shop));
+  const { search, change } = useListSearch();
+
+  if (!documents && isError)
+    return (
+      <Alert tone="error" title={words.notLoaded}>
+        <Button variant="link" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </Alert>
+    );
+  if (!documents) return <Feedback tone="busy">{words.loading}</Feedback>;
+  if (documents.length === 0) return <NoneYet />;
+
+  const { shown, count, page, pageCount } = pageOfDocuments(documents, search);
+  return (
+    <div className="flex flex-col gap-7">
+      <DocumentFilters search={search} onChange={change} count={count} />
+      {count === 0 ? (
+        <EmptyState
+          icon="search"
+          title={words.noMatch}
+          action={
+            <Button variant="ghost" onClick={() => change({ q: '' })}>
+              {words.clear}
+            </Button>
+          }
+        >
+          {words.noMatchHint}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6.5 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((document) => (
+            <DocumentCard key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+      <div className="flex justify-center">
+        <Pagination
+          label={words.pages}
+          previousLabel={words.previous}
+          nextLabel={words.next}
+          page={page}
+          pageCount={pageCount}
+          onPageChange={(next) => change({ page: next })}
+        />
+      </div>
+    </div>
+  );
+};
+
+const NoneYet = () => (
+  <EmptyState
+    icon="upload"
+    title={words.noneYet}
+    action={
+      <Link to="/admin/documents/new" className={buttonStyles()}>
+        {words.upload}
+      </Link>
+    }
+  >
+    {words.noneYetHint}
+  </EmptyState>
+);

@@ -1,0 +1,10 @@
+import { DocumentList } from './document-list.tsx';
+import { FailedDocuments } from './failed-documents.tsx';
+
+/** Every document there is, to look at, look after and find again. */
+export const DocumentsScreen = () => (
+  <>
+    <DocumentList />
+    <FailedDocuments />
+  </>
+);

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentFailure } from '#shared/contract/document.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { retryDocument } from './document-actions.ts';
+import { failuresQuery } from './document-queries.ts';
+import { ReasonList } from './reason-list.tsx';
+import { useArchive } from './use-archive.ts';
+import { useDocumentAction } from './use-document-action.ts';
+import { useRetried } from './use-retried.ts';
+import { cardWords, failureWords as words } from './words.ts';
+
+/** Documents none of whose versions can be sold: told here, or nobody would hear of them again. */
+export const FailedDocuments = () => {
+  const shop = useShop();
+  const { data: failures = [] } = useQuery(failuresQuery(shop));
+  const { retried, follow } = useRetried();
+  const retry = useDocumentAction(
+    (client, { id }: DocumentFailure) => retryDocument(client, id),
+    (_, document) => follow(document),
+  );
+  const archive = useArchive();
+  if (failures.length === 0 && retried.length === 0) return null;
+  return (
+    <section aria-labelledby="failed-documents" className="mt-10 rounded-card border border-line p-5">
+      <h2 id="failed-documents" className="text-lg font-[650]">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-sm">{words.text}</p>
+      <ul className="mt-3">
+        {retried.map(({ id, name }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3"
+          >
+            <span className="text-ink wrap-anywhere">{name}</span>
+            <Feedback tone="busy">{words.checking}</Feedback>
+          </li>
+        ))}
+        {failures.map((document) => (
+          <li key={document.id} className="flex flex-col gap-2 border-t border-line py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="text-ink wrap-anywhere">{document.name}</span>
+              <span className="flex gap-4">
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={cardWords.retryOf(document.name)}
+                  onClick={() => retry.mutate(document)}
+                >
+                  {cardWords.retry}
+                </Button>
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={words.archiveOf(document.name)}
+                  onClick={() => archive.mutate(document)}
+                >
+                  {words.archive}
+                </Button>
+              </span>
+            </div>
+            <ReasonList reasons={document.reasons} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import type { DocumentFinding } from '#shared/contract/document.ts';
+
+/** What was found in a document, and where. */
+export const FindingList = ({ findings }: { findings: readonly DocumentFinding[] }) => (
+  <ul className="flex flex-col gap-1.5 text-sm">
+    {findings.map(({ code, message, place }) => (
+      <li key={`${code} ${message} ${place}`} className="border-l-2 border-rule pl-2.5 wrap-anywhere">
+        {message}
+        {place && <span className="text-quiet"> · {place}</span>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,44 @@
+import { documentList, search as searchLimits } from '#shared/limits.ts';
+
+/** What of the list is looked at; it stands in the address. */
+export type ListSearch = { q: string; page: number; size: number };
+
+type Written = { q?: unknown; page?: unknown; size?: unknown };
+
+const sizes: readonly number[] = documentList.pageSizes;
+
+/** Reads an address, whatever somebody has written into it. */
+export const readListSearch = ({ q, page, size }: Written): ListSearch => ({
+  // The router reads `?q=2026` as a number.
+  q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, searchLimits.maxLength) : '',
+  page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : 1,
+  size: sizes.includes(Number(size)) ? Number(size) : documentList.defaultPageSize,
+});
+
+/** What goes without saying is left out. */
+export const writeListSearch = ({ q, page, size }: ListSearch): Partial<ListSearch> => ({
+  ...(q.trim() !== '' && { q }),
+  ...(page > 1 && { page }),
+  ...(size !== documentList.defaultPageSize && { size }),
+});
+
+/** A search or another page size begins at the first page again. */
+export const changeListSearch = (current: ListSearch, change: Partial<ListSearch>): ListSearch => ({
+  ...current,
+  page: 1,
+  ...change,
+});
+
+/** The documents of one page; a page past the end is the last one. */
+export const pageOfDocuments = <D extends { name: string }>(documents: readonly D[], search: ListSearch) => {
+  const wanted = search.q.trim().toLowerCase();
+  const found = documents.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const pageCount = Math.max(1, Math.ceil(found.length / search.size));
+  const page = Math.min(search.page, pageCount);
+  return {
+    shown: found.slice((page - 1) * search.size, page * search.size),
+    count: found.length,
+    page,
+    pageCount,
+  };
+};

@@ -1,0 +1,32 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Feedback } from '#web/ui/feedback.tsx';
+import { retryDocument } from './document-actions.ts';
+import { ReasonList } from './reason-list.tsx';
+import { useDocumentAction } from './use-document-action.ts';
+import { cardWords as words } from './words.ts';
+
+type NewerVersionProps = Pick<AdminDocument, 'id' | 'name'> & { newer: NonNullable<AdminDocument['newer']> };
+
+/** How a newer version stands that is not the one sold yet. */
+export const NewerVersion = ({ id, name, newer }: NewerVersionProps) => {
+  const retry = useDocumentAction(retryDocument);
+  if (newer.status === 'processing')
+    return <Feedback tone="busy">{words.newerProcessing(newer.version)}</Feedback>;
+  return (
+    <div className="flex flex-col items-start gap-1.5 text-sm">
+      <Feedback tone="error">{words.newerFailed(newer.version)}</Feedback>
+      <ReasonList reasons={newer.reasons} />
+      <p className="text-quiet">{words.newerFailedHint}</p>
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={words.retryOf(name)}
+        busy={retry.isPending}
+        onClick={() => retry.mutate(id)}
+      >
+        {words.retry}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useState } from 'react';
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { textLength } from '#shared/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { renameDocument } from './document-actions.ts';
+import { useDocumentAction } from './use-document-action.ts';
+import { cardWords, renameWords as words } from './words.ts';
+
+export type DocumentDialogProps = { document: AdminDocument; open: boolean; onClose: () => void };
+
+export const RenameDialog = ({ document, open, onClose }: DocumentDialogProps) => (
+  <Dialog open={open} title={words.title(document.name)} closeLabel={cardWords.close} onClose={onClose}>
+    <RenameForm document={document} onDone={onClose} />
+  </Dialog>
+);
+
+const RenameForm = ({ document, onDone }: { document: AdminDocument; onDone: () => void }) => {
+  const [name, setName] = useState(document.name);
+  const { mutate, isPending } = useDocumentAction(
+    (shop, wanted: string) => renameDocument(shop, document.id, wanted),
+    (_, wanted) => {
+      onDone();
+      showToast({ tone: 'success', text: words.done(wanted) });
+    },
+  );
+  const wanted = name.trim();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (wanted !== '' && wanted !== document.name && !isPending) mutate(wanted);
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <Field label={words.label} hint={words.hint} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={textLength.documentName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending} disabled={wanted === '' || wanted === document.name}>
+          {words.save}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {cardWords.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TestFill } from '#shared/contract/document.ts';
+import { buttonStyles } from '#web/ui/button-styles.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PageLightbox } from './page-lightbox.tsx';
+import { testFillWords as words } from './words.ts';
+
+/** The filled document: its pages to look at, and its files. */
+export const TestFillResult = ({ fill }: { fill: TestFill }) => {
+  const [openAt, setOpenAt] = useState<number>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex w-full flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-[650] outline-none">
+        {words.result}
+      </h3>
+      <ul className="grid grid-cols-2 gap-3">
+        {fill.pages.map((page, index) => (
+          <li key={page.page}>
+            <button
+              type="button"
+              className="block w-full overflow-hidden rounded-sheet border border-line"
+              onClick={() => setOpenAt(index)}
+            >
+              <Picture source={page} alt={words.page(page.page)} sizes="15rem" className="h-auto w-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {fill.pdfUrl && (
+          <a href={fill.pdfUrl} target="_blank" rel="noopener" className={buttonStyles()}>
+            {words.pdf}
+          </a>
+        )}
+        {fill.docxUrl && (
+          <a href={fill.docxUrl} className={buttonStyles({ variant: 'ghost' })}>
+            {words.docx}
+          </a>
+        )}
+        {fill.xlsxUrl && (
+          <a href={fill.xlsxUrl} className={buttonStyles({ variant: 'ghost' })}>
+            {words.xlsx}
+          </a>
+        )}
+      </div>
+      <PageLightbox
+        title={words.result}
+        pages={fill.pages}
+        openAt={openAt}
+        onClose={() => setOpenAt(undefined)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { Dropzone } from '#web/ui/dropzone.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { LeaveWarning } from './leave-warning.tsx';
+import { PlaceholderGuide } from './placeholder-guide.tsx';
+import { ProblemLines } from './problem-lines.tsx';
+import { isUnderWay, problemsOf } from './upload.ts';
+import { UploadOutcome } from './upload-outcome.tsx';
+import { UploadStatuses } from './upload-statuses.tsx';
+import { useUpload } from './use-upload.ts';
+import { uploadWords as words } from './words.ts';
+
+/** Word files come in here: chosen, submitted, and followed until each is checked. */
+export const UploadScreen = () => {
+  const { state, dispatch, submit, findings } = useUpload();
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-6">
+        {state.step === 'choosing' && (
+          <Dropzone
+            wholePage
+            prompt={words.prompt}
+            activePrompt={words.dropNow}
+            browseLabel={words.browse}
+            hint={words.limits}
+            accept=".docx"
+            onFiles={(files) => dispatch({ type: 'files chosen', files })}
+          />
+        )}
+        {state.step !== 'following' && <ChosenFiles state={state} dispatch={dispatch} onSubmit={submit} />}
+        {state.step === 'following' && (
+          <>
+            <UploadStatuses documents={state.documents} findings={findings} />
+            <ProblemLines lines={problemsOf(state)} />
+            <UploadOutcome state={state} dispatch={dispatch} />
+          </>
+        )}
+      </div>
+      <PlaceholderGuide />
+      <LeaveWarning step={state.step} active={isUnderWay(state)} />
+    </div>
+  );
+};

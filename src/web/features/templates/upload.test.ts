@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { type ChosenFile, DOCX_TYPE } from './choose-files.ts';
+import {
+  canReset,
+  canSubmit,
+  hasErrors,
+  isAllDone,
+  isPolling,
+  isUnderWay,
+  newProductHref,
+  problemsOf,
+  showsReset,
+  startUpload,
+  type Upload,
+  type UploadEvent,
+  uploadReducer,
+} from './upload.ts';
+
+type Event = UploadEvent<ChosenFile>;
+
+const file = (name: string, type = DOCX_TYPE, size = 1000): ChosenFile => ({ name, type, size });
+const chosen = (...files: ChosenFile[]): Event => ({ type: 'files chosen', files });
+const after = (...events: Event[]): Upload<ChosenFile> => events.reduce(uploadReducer, startUpload());
+const namesOf = (state: Upload<ChosenFile>) =>
+  state.step === 'following' ? [] : state.files.map(({ name }) => name);
+const statusesOf = (state: Upload<ChosenFile>) =>
+  state.step === 'following' ? state.documents.map(({ status }) => status) : [];
+
+const two = chosen(file('opening.docx'), file('closing.v2.docx'));
+const submitted: Event[] = [two, { type: 'submit started' }, { type: 'submit succeeded', ids: [7, 9] }];
+const checked = (completeIds: number[], failures: { id: number; reasons: string[] }[] = []): Event => ({
+  type: 'status checked',
+  completeIds,
+  failures,
+});
+const checkFailed: Event = { type: 'status check failed' };
+const failedChecks = (count: number) => Array.from({ length: count }, () => checkFailed);
+
+const RETRYING = 'There was a error checking on your documents. Please stand by while we retry.';
+const GAVE_UP = 'We are unable to find the status of your submitted documents. Please reset the form.';
+
+describe('choosing files', () => {
+  test('begins with nothing chosen and nothing to submit', () => {
+    expect(startUpload()).toEqual({ step: 'choosing', files: [], problems: [] });
+    expect(canSubmit(startUpload())).toBe(false);
+  });
+
+  test('a new choice replaces the one before', () => {
+    expect(namesOf(after(two, chosen(file('cleaning.docx'))))).toEqual(['cleaning.docx']);
+  });
+
+  test('Remove takes a file out by its name; without files there is only the drop zone', () => {
+    const one = after(two, { type: 'file removed', name: 'opening.docx' });
+    expect(namesOf(one)).toEqual(['closing.v2.docx']);
+    const none = uploadReducer(one, { type: 'file removed', name: 'closing.v2.docx' });
+    expect(none).toEqual(startUpload());
+    expect(canSubmit(none)).toBe(false);
+  });
+
+  test('one file that is no .docx is left out and named', () => {
+    const state = after(chosen(file('opening.docx'), file('notes.pdf', 'application/pdf')));
+    expect(namesOf(state)).toEqual(['opening.docx']);
+    expect(problemsOf(state)).toEqual([
+      '1 file is not a .docx file and was removed from your drop: notes.pdf',
+    ]);
+  });
+
+  test('several are named together, separated by commas', () => {
+    const state = after(chosen(file('a.pdf', 'application/pdf'), file('b.txt', 'text/plain')));
+    expect(namesOf(state)).toEqual([]);
+    expect(problemsOf(state)).toEqual([
+      '2 files are not .docx files and were removed from your drop: a.pdf, b.txt',
+    ]);
+  });
+
+  test.each([
+    ['the right name and the wrong type', file('a.docx', 'application/msword')],
+    ['the right type and the wrong name', file('a.doc')],
+    ['a name that only begins well', file('a.docx.html', 'text/html')],
+  ])('%s are not enough', (_, impostor) => {
+    expect(namesOf(after(chosen(impostor)))).toEqual([]);
+  });
+
+  test('of two files of one name the second is refused', () => {
+    const state = after(chosen(file('a.docx'), file('b.docx'), file('a.docx')));
+    expect(namesOf(state)).toEqual(['a.docx', 'b.docx']);
+    expect(problemsOf(state)).toEqual(['1 file has the same name as another one and was left out: a.docx']);
+  });
+
+  test('a file that is too large is left out before it is sent', () => {
+    const state = after(chosen(file('a.docx'), file('huge.docx', DOCX_TYPE, 21 * 1024 * 1024)));
+    expect(namesOf(state)).toEqual(['a.docx']);
+    expect(problemsOf(state)).toEqual(['1 file is larger than 20 MB and was left out: huge.docx']);
+  });
+
+  test('more than 20 files cannot be submitted until some are removed', () => {
+    const files = Array.from({ length: 21 }, (_, index) => file(`${index}.docx`));
+    const state = after(chosen(...files));
+    expect(canSubmit(state)).toBe(false);
+    expect(uploadReducer(state, { type: 'submit started' })).toBe(state);
+    expect(problemsOf(state)).toEqual(['Please submit at most 20 documents at a time.']);
+    const fewer = uploadReducer(state, { type: 'file removed', name: '0.docx' });
+    expect(canSubmit(fewer)).toBe(true);
+    expect(problemsOf(fewer)).toEqual([]);
+  });
+});
+
+describe('submitting', () => {
+  const busy = after(two, { type: 'submit started' });
+
+  test('is under way, takes no second submit and no other files', () => {
+    expect(busy.step).toBe('submitting');
+    expect(canSubmit(busy)).toBe(false);
+    expect(isUnderWay(busy)).toBe(true);
+    expect(uploadReducer(busy, chosen(file('other.docx')))).toBe(busy);
+  });
+
+  test('tells how much is sent', () => {
+    expect(uploadReducer(busy, { type: 'bytes sent', percent: 40 })).toMatchObject({ sentPercent: 40 });
+  });
+
+  test("shows the server's message when it refuses, stops being busy and keeps the files", () => {
+    const state = uploadReducer(busy, { type: 'submit failed', message: 'opening.docx has a password.' });
+    expect(problemsOf(state)).toEqual(['opening.docx has a password.']);
+    expect(namesOf(state)).toEqual(['opening.docx', 'closing.v2.docx']);
+    expect(canSubmit(state)).toBe(true);
+  });
+
+  test('has words of its own when the server has none', () => {
+    expect(problemsOf(uploadReducer(busy, { type: 'submit failed', message: '' }))).toEqual([
+      'there was an issue uploading your files. Please try again.',
+    ]);
+  });
+
+  test('forgets the last problem when it is tried again', () => {
+    const again = after(
+      two,
+      { type: 'submit started' },
+      { type: 'submit failed', message: 'No.' },
+      { type: 'submit started' },
+    );
+    expect(problemsOf(again)).toEqual([]);
+  });
+});
+
+describe('following what was submitted', () => {
+  test('lists the documents in order, named up to the first dot, all pending', () => {
+    expect(after(...submitted)).toEqual({
+      step: 'following',
+      errorCount: 0,
+      documents: [
+        { id: 7, name: 'opening', status: 'pending', reasons: [] },
+        { id: 9, name: 'closing', status: 'pending', reasons: [] },
+      ],
+    });
+  });
+
+  test('a document is complete once its id is in an answer, and stays so', () => {
+    const one = after(...submitted, checked([9]));
+    expect(statusesOf(one)).toEqual(['pending', 'complete']);
+    expect(isPolling(one)).toBe(true);
+    expect(newProductHref(one)).toBeUndefined();
+    expect(statusesOf(uploadReducer(one, checked([])))).toEqual(['pending', 'complete']);
+  });
+
+  test('when all are complete, asking stops and the product form can be opened with all ids', () => {
+    const state = after(...submitted, checked([9]), checked([7, 9]));
+    expect(isAllDone(state)).toBe(true);
+    expect(isPolling(state)).toBe(false);
+    expect(isUnderWay(state)).toBe(false);
+    expect(newProductHref(state)).toBe('/admin/products/new?documentIds=7,9');
+    expect(showsReset(state)).toBe(false);
+  });
+
+  test('the first failed check asks to stand by; the form can be reset only at the end', () => {
+    const state = after(...submitted, checkFailed);
+    expect(problemsOf(state)).toEqual([RETRYING]);
+    expect(isPolling(state)).toBe(true);
+    expect(showsReset(state)).toBe(true);
+    expect(canReset(state)).toBe(false);
+  });
+
+  test('after a failed check no product is offered, even when all are complete; the form can be reset', () => {
+    const state = after(...submitted, checkFailed, checked([7, 9]));
+    expect(problemsOf(state)).toEqual([]);
+    expect(newProductHref(state)).toBeUndefined();
+    expect(canReset(state)).toBe(true);
+  });
+
+  test('ten failed checks are borne, the eleventh ends it', () => {
+    const ten = after(...submitted, ...failedChecks(10));
+    expect(problemsOf(ten)).toEqual([RETRYING]);
+    expect(isPolling(ten)).toBe(true);
+    const eleven = uploadReducer(ten, checkFailed);
+    expect(problemsOf(eleven)).toEqual([GAVE_UP]);
+    expect(isPolling(eleven)).toBe(false);
+    expect(isAllDone(eleven)).toBe(true);
+    expect(canReset(eleven)).toBe(true);
+    expect(newProductHref(eleven)).toBeUndefined();
+    expect(uploadReducer(eleven, checked([7, 9]))).toBe(eleven);
+  });
+
+  test('good answers in between do not reset the count', () => {
+    const state = after(...submitted, ...failedChecks(6), checked([7]), ...failedChecks(5));
+    expect(problemsOf(state)).toEqual([GAVE_UP]);
+  });
+
+  test('a failed document tells its reasons, counts as an error, and nobody waits for it', () => {
+    const reasons = ['{{bussiness_name}}: did you mean {{business_name}}?'];
+    const state = after(...submitted, checked([7], [{ id: 9, reasons }]));
+    expect(state).toMatchObject({ documents: [{ status: 'complete' }, { status: 'failed', reasons }] });
+    expect(isPolling(state)).toBe(false);
+    expect(hasErrors(state)).toBe(true);
+    expect(newProductHref(state)).toBeUndefined();
+    expect(canReset(state)).toBe(true);
+  });
+
+  test('a document that failed while others are pending shows the reset button, not yet enabled', () => {
+    const state = after(...submitted, checked([], [{ id: 9, reasons: [] }]));
+    expect(isPolling(state)).toBe(true);
+    expect(showsReset(state)).toBe(true);
+    expect(canReset(state)).toBe(false);
+  });
+
+  test('a reset leaves no files, no documents and nothing under way', () => {
+    const state = after(...submitted, ...failedChecks(11), { type: 'reset' });
+    expect(state).toEqual(startUpload());
+    expect(isUnderWay(state)).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { showToast } from '#web/ui/toast-queue.ts';
+import { archiveDocument, restoreDocument } from './document-actions.ts';
+import { useDocumentAction } from './use-document-action.ts';
+import { archiveWords as words } from './words.ts';
+
+type Named = { id: number; name: string };
+
+/** Archives a document and offers to undo it. */
+export const useArchive = () => {
+  const restore = useDocumentAction(
+    (shop, { id }: Named) => restoreDocument(shop, id),
+    (_, { name }) => showToast({ tone: 'success', text: words.undone(name) }),
+  );
+  return useDocumentAction(
+    (shop, { id }: Named) => archiveDocument(shop, id),
+    (_, document) =>
+      showToast({
+        tone: 'success',
+        text: words.done(document.name),
+        action: { label: words.undo, onSelect: () => restore.mutate(document) },
+      }),
+  );
+};

@@ -1,0 +1,180 @@
+import { MIB, templateFile, templateUpload } from '#shared/limits.ts';
+
+const joined = (names: readonly string[]) => names.join(', ');
+
+/** What the upload screen says; the sentences of the specification are kept to the letter, oddities included. */
+export const uploadWords = {
+  prompt: 'Drag and Drop files to upload or',
+  dropNow: 'Drop your files!',
+  browse: 'Browse File',
+  limits: `Word documents (.docx), up to ${templateUpload.maxFiles} at a time and ${templateFile.maxBytes / MIB} MB each`,
+  notDocx: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 file is not a .docx file and was removed from your drop: ${joined(names)}`
+      : `${names.length} files are not .docx files and were removed from your drop: ${joined(names)}`,
+  sameName: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 file has the same name as another one and was left out: ${joined(names)}`
+      : `${names.length} files have the same name as another one and were left out: ${joined(names)}`,
+  tooLarge: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 file is larger than ${templateFile.maxBytes / MIB} MB and was left out: ${joined(names)}`
+      : `${names.length} files are larger than ${templateFile.maxBytes / MIB} MB and were left out: ${joined(names)}`,
+  tooMany: `Please submit at most ${templateUpload.maxFiles} documents at a time.`,
+  chosen: 'Chosen documents',
+  fileName: 'File name',
+  size: 'Size',
+  action: 'Action',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  submit: 'Submit documents',
+  submitting: 'Submitting...',
+  sending: 'Sending your files',
+  checking: 'Sent. Each file is being checked',
+  notUploaded: 'there was an issue uploading your files. Please try again.',
+  statuses: 'Your submitted documents',
+  pending: 'submitting',
+  complete: 'complete',
+  failed: 'failed',
+  progress: (done: number, all: number) => `${done} of ${all} documents are done`,
+  retrying: 'There was a error checking on your documents. Please stand by while we retry.',
+  gaveUp: 'We are unable to find the status of your submitted documents. Please reset the form.',
+  clean: 'No remarks',
+  createProduct: 'Create new product',
+  reset: 'Reset form',
+  uploadMore: 'Upload more documents',
+  seeDocuments: 'Your Documents',
+  leave: {
+    title: 'Leave this page?',
+    submitting: 'Your files are still on their way. If you leave now, none of them is kept.',
+    processing:
+      'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+} as const;
+
+export const guideWords = {
+  title: 'What you can put in your documents',
+  text: 'Write these placeholders in Word, wherever the words belong: in the text, in tables, headers, footers and text boxes. When somebody buys the document, each is replaced by the details of their business.',
+  looseness:
+    'Capital letters, spaces, hyphens and underscores do not matter: {{ Business Name }} works like {{business_name}}.',
+  logo: 'The logo belongs in the header. Write {{logo}} there, or insert any picture and give it the alternative text {{logo}}: it is swapped, and its size is kept.',
+  list: 'Placeholders',
+  copy: 'Copy',
+  copyNamed: (tag: string) => `Copy ${tag}`,
+  copied: 'Copied',
+  notCopied: 'Select the placeholder and copy it by hand',
+  sample: 'Download a sample template',
+  sampleText: 'A short procedure that uses all of them.',
+} as const;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const listWords = {
+  upload: 'Upload documents',
+  search: 'Search documents',
+  perPage: 'Documents per page',
+  filters: 'Filters',
+  loading: 'Loading documents...',
+  noMatch: 'No documents found',
+  noMatchHint: 'No name contains what you are looking for.',
+  clear: 'Clear search',
+  noneYet: 'No documents yet',
+  noneYetHint: 'Upload your first Word documents. Each is checked and gets a preview within seconds.',
+  notLoaded: 'Your documents could not be loaded.',
+  tryAgain: 'Try again',
+  count: (count: number) => counted(count, 'document', 'documents'),
+  pages: 'Pages of documents',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;
+
+export const cardWords = {
+  pageCount: (count: number) => counted(count, 'page', 'pages'),
+  version: (version: number, date: string) => `Version ${version} · ${date}`,
+  preview: (name: string) => `View the pages of ${name}`,
+  remarks: (count: number) => counted(count, 'remark', 'remarks'),
+  remarksOn: (name: string) => `Remarks on ${name}`,
+  noRemarks: 'No remarks',
+  usedIn: 'Used in',
+  unused: 'In no product yet',
+  newerProcessing: (version: number) => `Version ${version} is being checked`,
+  newerFailed: (version: number) => `Version ${version} was refused`,
+  newerFailedHint: 'The version before is still the one that is sold.',
+  retry: 'Check it again',
+  retryOf: (name: string) => `Check it again: ${name}`,
+  menu: (name: string) => `Actions for ${name}`,
+  viewPages: 'View pages',
+  testFill: 'Test fill',
+  replace: 'Replace with a new version',
+  rename: 'Rename',
+  archive: 'Archive',
+  close: 'Close',
+  cancel: 'Cancel',
+  sending: (name: string) => `Sending ${name}`,
+  replaced: (name: string) => `The new version of ${name} is being checked.`,
+  lightbox: {
+    previous: 'Previous page',
+    next: 'Next page',
+    close: 'Close',
+    page: (page: number) => `Page ${page}`,
+  },
+} as const;
+
+export const failureWords = {
+  title: 'Documents that could not be prepared',
+  text: 'They cannot be part of a product. Mend them in Word and upload them again, or let them be checked once more.',
+  checking: 'Being checked again',
+  archive: 'Archive',
+  archiveOf: (name: string) => `Archive ${name}`,
+} as const;
+
+export const renameWords = {
+  title: (name: string) => `Rename ${name}`,
+  label: 'Name',
+  hint: 'Orders that were placed before keep the name they were bought with.',
+  save: 'Save name',
+  done: (name: string) => `Renamed to ${name}.`,
+} as const;
+
+export const archiveWords = {
+  title: (name: string) => `Archive ${name}?`,
+  text: 'It is no longer offered for new products. Buyers keep their files, and you can undo this.',
+  used: (products: readonly string[]) =>
+    `It is part of ${joined(products)}. Take it out of there before you archive it.`,
+  confirm: (name: string) => `Archive ${name}`,
+  done: (name: string) => `${name} is archived.`,
+  undo: 'Undo',
+  undone: (name: string) => `${name} is back.`,
+} as const;
+
+export const workbookWords = {
+  label: 'Excel workbook',
+  attach: 'Attach a workbook',
+  attachTo: (name: string) => `Attach a workbook to ${name}`,
+  replace: 'Replace',
+  replaceOf: (name: string) => `Replace the workbook of ${name}`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove the workbook of ${name}`,
+  attached: (file: string) => `${file} is attached.`,
+  removed: 'The workbook is removed.',
+  notXlsx: 'A workbook has to be an .xlsx file.',
+} as const;
+
+export const testFillWords = {
+  title: (name: string) => `Test fill ${name}`,
+  text: 'See the document the way a buyer gets it. Change any value and fill it again.',
+  sample: 'Sample company',
+  own: 'My details',
+  values: 'Values',
+  fill: 'Fill the document',
+  filling: 'Filling the document',
+  result: 'The filled document',
+  failed: 'The document could not be filled.',
+  pdf: 'Open the PDF',
+  docx: 'Download the Word document',
+  xlsx: 'Download the workbook',
+  page: (page: number) => `Page ${page} of the filled document`,
+  again: 'Change the values',
+} as const;

@@ -1,0 +1,68 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { showToast } from '#web/ui/toast-queue.ts';
+import { useFilePicker } from '#web/ui/use-file-picker.tsx';
+import { removeWorkbook } from './document-actions.ts';
+import { useDocumentAction } from './use-document-action.ts';
+import { useSendFile } from './use-send-file.ts';
+import { workbookWords as words } from './words.ts';
+
+/** The Excel workbook that is filled and sold together with a document. */
+export const WorkbookControl = ({ document }: { document: AdminDocument }) => {
+  const { id, name, workbook } = document;
+  const { send, percent } = useSendFile({ kind: 'workbook', documentId: id }, (file) =>
+    showToast({ tone: 'success', text: words.attached(file.name) }),
+  );
+  const removal = useDocumentAction(removeWorkbook, () =>
+    showToast({ tone: 'success', text: words.removed }),
+  );
+  const choose = workbook === null ? words.attachTo(name) : words.replaceOf(name);
+  const picker = useFilePicker({
+    label: `${choose} (.xlsx)`,
+    accept: '.xlsx',
+    onFile: (file) => {
+      if (file.name.toLowerCase().endsWith('.xlsx')) send(file);
+      else showToast({ tone: 'error', text: words.notXlsx });
+    },
+  });
+  return (
+    <div className="mt-auto border-t border-line pt-3.5 text-sm">
+      {picker.input}
+      {percent !== undefined && <Progress label={words.label} percent={percent} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {workbook !== null && (
+          <span className="flex min-w-0 items-center gap-1.5 text-ink">
+            <Icon name="page" className="size-4 text-green" />
+            <span className="truncate" title={workbook}>
+              {workbook}
+            </span>
+          </span>
+        )}
+        <span className="flex gap-4">
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={choose}
+            onClick={picker.open}
+            disabled={percent !== undefined}
+          >
+            {workbook === null ? words.attach : words.replace}
+          </Button>
+          {workbook !== null && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={words.removeOf(name)}
+              busy={removal.isPending}
+              onClick={() => removal.mutate(id)}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+};

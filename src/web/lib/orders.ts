@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Order } from '#shared/contract/order.ts';
+import { useCustomer } from './customer.ts';
+import type { ShopClient } from './shop-client.ts';
+import { useShop } from './use-shop.ts';
+
+/** Everything the signed-in customer has bought, newest first. */
+export const ordersQuery = (shop: ShopClient) =>
+  queryOptions({
+    queryKey: ['orders'],
+    queryFn: async () => {
+      try {
+        return await (await shop.calls()).customer.customer.getCustomerOrders.query();
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- the specification: logged only
+        console.error('The orders could not be fetched: unauthorized.', error);
+        throw error;
+      }
+    },
+  });
+
+/** Of all that was bought, what may still be read. */
+export const ownedProductIds = (orders: readonly Order[]): ReadonlySet<number> =>
+  new Set(orders.flatMap(({ isOpen, items }) => (isOpen ? items.map(({ productId }) => productId) : [])));
+
+/** Who is not signed in has none; `isSettled` says whether more may still turn up. */
+export const useOrders = () => {
+  const shop = useShop();
+  const { customer } = useCustomer();
+  const { data, isPending } = useQuery({ ...ordersQuery(shop), enabled: customer !== null });
+  return { orders: (customer && data) ?? [], isSettled: customer === null || !isPending };
+};

@@ -1,0 +1,14 @@
+import { rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { messages } from '#web/lib/messages.ts';
+
+/** Stands over every screen that is about money, as long as the money is not real. */
+export const TestModeBanner = () => {
+  const { site } = useRouteContext({ from: rootRouteId });
+  if (!site.isTestMode) return null;
+  return (
+    <p className="bg-ink px-4 py-2 text-center text-sm text-paper print:hidden">
+      <strong className="mr-2 font-mono text-xs">{messages.testMode.label}</strong>
+      {messages.testMode.text}
+    </p>
+  );
+};

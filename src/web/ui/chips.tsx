@@ -1,0 +1,39 @@
+import { tv } from 'tailwind-variants/lite';
+
+const chip = tv({
+  base: 'h-9.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors duration-150',
+  variants: {
+    chosen: {
+      true: 'border-ink bg-ink text-paper',
+      false: 'border-line bg-paper text-body hover:border-ink hover:text-ink',
+    },
+  },
+});
+
+type ChipsProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** One of several, in a row that scrolls where it does not fit. */
+export const Chips = <Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) => (
+  <div
+    role="group"
+    aria-label={label}
+    className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
+  >
+    {options.map(({ value, label: text }) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={value === chosen}
+        className={chip({ chosen: value === chosen })}
+        onClick={() => onChoose(value)}
+      >
+        {text}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,241 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { products } from '#server/db/schema/catalog.ts';
+import { createAnswerCache } from '#server/http/answer-cache.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { type PageRenderer, renderPage } from '#server/http/web-page.ts';
+import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import { answerCache } from '#shared/limits.ts';
+import { defaultSiteConfig } from '#shared/site-config.ts';
+import { createCatalogShop, pathOf } from '#tests/support/catalog-shop.ts';
+import { emptyCatalog } from '#tests/support/empty-catalog.ts';
+import { createFakePayments } from '#tests/support/fake-payments.ts';
+import { createRecordingQueue } from '#tests/support/recording-queue.ts';
+
+const { payments } = createFakePayments();
+const shop = await createCatalogShop({ queue: createRecordingQueue().queue, payments });
+const { services, clock } = shop;
+/** Two server processes over one database. */
+const apps = [createApp(services), createApp(services)];
+
+let product = await shop.create({ name: 'Kept', price: 1000 });
+beforeEach(async () => {
+  product = await shop.create({ name: 'Kept', price: 1000 });
+});
+
+const path = () => pathOf('public', 'getProductWithDocuments', product.slug);
+const ask = (app: (typeof apps)[number], headers: Record<string, string> = {}, address = path()) =>
+  app.request(address, { headers });
+const texts = async () => Promise.all(apps.map(async (app) => (await ask(app)).text()));
+/** A change that nobody announces; only who asks the database sees it. */
+const changeUnnoticed = (priceInCents: number) =>
+  services.db.update(products).set({ priceInCents }).where(eq(products.id, product.id));
+
+describe('public answers', () => {
+  test('are kept, by every process', async () => {
+    const before = await texts();
+    await changeUnnoticed(2222);
+    expect(await texts()).toEqual(before);
+  });
+
+  test('are made anew half a minute later at the latest', async () => {
+    await texts();
+    await changeUnnoticed(3333);
+    clock.advance(answerCache.maxAgeMs);
+    for (const text of await texts()) expect(text).toContain('"price":3333');
+  });
+
+  test('show a change at once, whichever process made it', async () => {
+    for (let price = 5000; price < 5010; price += 1) {
+      await texts();
+      await shop.asAdmin.post('updateProduct', { id: product.id, price });
+      for (const text of await texts()) expect(text).toContain(`"price":${price}`);
+    }
+  });
+
+  test('show at once that a product can be paid, or is gone', async () => {
+    await texts();
+    await syncProduct(services, product.id);
+    for (const text of await texts()) expect(text).toContain(`"stripeProductId":"prod_${product.id}"`);
+    await shop.asAdmin.post('deleteProduct', { id: product.id });
+    for (const app of apps) expect((await ask(app)).status).toBe(404);
+  });
+
+  test('made while the catalogue changed are not kept as the new ones', async () => {
+    const cache = createAnswerCache(services);
+    const request = new Request('http://localhost/page');
+    const changed = Promise.withResolvers<void>();
+    const slow = cache(request, async () => {
+      await changed.promise;
+      return answerWith('old');
+    });
+    await shop.asAdmin.post('updateProduct', { id: product.id, price: 7777 });
+    changed.resolve();
+    expect(await (await slow).text()).toBe('old');
+    expect(await (await cache(request, async () => answerWith('new'))).text()).toBe('new');
+  });
+
+  test('are made once for all who ask at the same time', async () => {
+    const cache = createAnswerCache(services);
+    let made = 0;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        cache(new Request('http://localhost/herd'), async () => {
+          made += 1;
+          return answerWith('one');
+        }),
+      ),
+    );
+    expect(made).toBeLessThanOrEqual(2);
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill('one'));
+  });
+
+  test('carry a tag: whoever has them already is told so, in any coding', async () => {
+    const [app] = apps;
+    if (!app) throw new Error('There is an app.');
+    const first = await ask(app, { 'accept-encoding': 'br' });
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    const plain = await (await ask(app)).text();
+    expect(brotliDecompressSync(await first.bytes()).toString()).toBe(plain);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await ask(app, { 'if-none-match': `"other", ${tag}` });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    await shop.asAdmin.post('updateProduct', { id: product.id, price: 8888 });
+    expect((await ask(app, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('that are refusals are never kept, nor tagged', async () => {
+    const [app] = apps;
+    if (!app) throw new Error('There is an app.');
+    const address = pathOf('public', 'getProductWithDocuments', 'late-comer');
+    const refused = await ask(app, {}, address);
+    expect([refused.status, refused.headers.get('cache-control'), refused.headers.get('etag')]).toEqual([
+      404,
+      'no-store',
+      null,
+    ]);
+    await services.db
+      .insert(products)
+      .values({ name: 'Late', slug: 'late-comer', priceInCents: 100, createdAt: clock.now() });
+    expect((await ask(app, {}, address)).status).toBe(200);
+  });
+
+  test('are the same whoever asked first, and however', async () => {
+    const batch = `${path().replace('?input=', '?batch=1&input=%7B%220%22%3A')}%7D`;
+    for (const [app, headers] of [
+      [apps[0], { 'trpc-accept': 'application/jsonl' }],
+      [apps[1], { accept: 'application/jsonl' }],
+    ] as const) {
+      if (!app) throw new Error('There is an app.');
+      await ask(app, headers, batch);
+      expect(await (await ask(app, {}, batch)).json()).toMatchObject([
+        { result: { data: { name: 'Kept' } } },
+      ]);
+    }
+  });
+
+  test('to somebody with a token are made for them alone', async () => {
+    const [app] = apps;
+    if (!app) throw new Error('There is an app.');
+    await ask(app);
+    await changeUnnoticed(4444);
+    const own = await ask(app, { authorization: `Bearer ${shop.admin.token}` });
+    expect(await own.text()).toContain('"price":4444');
+    expect(own.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('public pages', () => {
+  test('are rendered once, and compressed once, until the catalogue changes', async () => {
+    const cache = createAnswerCache(services);
+    let rendered = 0;
+    const renderer: PageRenderer = {
+      fetch: async () => {
+        rendered += 1;
+        return new Response(`<html><head></head><body>Page ${rendered}</body></html>`);
+      },
+    };
+    const visit = (headers: Record<string, string> = {}) => {
+      const request = new Request('http://localhost/products/kept', { headers });
+      const context = { site: defaultSiteConfig, catalog: emptyCatalog, reportError: () => {} };
+      return cache(request, () => renderPage(renderer, request, { context }));
+    };
+    const first = await visit();
+    expect(await first.text()).toContain('Page 1');
+    const compressed = await visit({ 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(await compressed.bytes()).toString()).toContain('Page 1');
+    expect(compressed.headers.get('content-security-policy')).toBe(
+      first.headers.get('content-security-policy'),
+    );
+    expect((await visit({ 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+    await shop.asAdmin.post('updateProduct', { id: product.id, price: 6543 });
+    expect(await (await visit()).text()).toContain('Page 2');
+  });
+
+  test('reach those who wait for them although the first who asked has left', async () => {
+    const cache = createAnswerCache(services);
+    const context = { site: defaultSiteConfig, catalog: emptyCatalog, reportError: () => {} };
+    const begun = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const renderer: PageRenderer = {
+      fetch: async ({ signal }) => {
+        begun.resolve();
+        await left.promise;
+        signal.throwIfAborted();
+        return new Response('A page');
+      },
+    };
+    const visit = (signal?: AbortSignal) => {
+      const request = new Request('http://localhost/waited-for', signal ? { signal } : {});
+      return cache(request, () => renderPage(renderer, request, { context }));
+    };
+    const impatient = new AbortController();
+    const first = Promise.allSettled([visit(impatient.signal)]);
+    await begun.promise;
+    const second = visit();
+    // Whoever comes later has an answer by now: so the second one waits for the page.
+    await cache(new Request('http://localhost/elsewhere'), async () => answerWith('elsewhere'));
+    impatient.abort();
+    left.resolve();
+    await first;
+    expect(await (await second).text()).toBe('A page');
+  });
+
+  test('that had to do without something are made anew for the next visitor', async () => {
+    const cache = createAnswerCache(services);
+    const request = new Request('http://localhost/without-products');
+    const reported: unknown[] = [];
+    const context = {
+      site: defaultSiteConfig,
+      catalog: emptyCatalog,
+      reportError: (error: unknown) => reported.push(error),
+    };
+    let isBroken = true;
+    const renderer: PageRenderer = {
+      fetch: async (_, { context: given }) => {
+        if (isBroken) given.reportError(new Error('no products'));
+        return new Response(isBroken ? 'Without products' : 'With products');
+      },
+    };
+    const visit = async () => (await cache(request, () => renderPage(renderer, request, { context }))).text();
+    expect(await visit()).toBe('Without products');
+    expect(reported).toHaveLength(1);
+    isBroken = false;
+    expect(await visit()).toBe('With products');
+  });
+
+  test('that failed, are not there or lead elsewhere are not kept', async () => {
+    const cache = createAnswerCache(services);
+    const request = new Request('http://localhost/flaky');
+    for (const status of [500, 404, 307]) {
+      const answer = await cache(request, async () => ({ ...answerWith('no'), status }));
+      expect([answer.status, answer.headers.get('etag')]).toEqual([status, null]);
+    }
+    expect(await (await cache(request, async () => answerWith('yes'))).text()).toBe('yes');
+  });
+});
+
+const answerWith = (text: string): Answer => ({ status: 200, headers: {}, body: Buffer.from(text) });

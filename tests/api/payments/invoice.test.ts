@@ -1,0 +1,101 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { afterAll, expect, test } from 'vitest';
+import { invoicePdf } from '#server/adapters/payments/sandbox/invoice/invoice-pdf.ts';
+import type { InvoiceObject } from '#server/adapters/payments/sandbox/objects/invoices.ts';
+import { createSessionOpener } from '#tests/support/open-sessions.ts';
+import { enterCode, payByCard } from '#tests/support/pay-on-page.ts';
+import { createTestShop, ORIGIN } from '#tests/support/test-shop.ts';
+
+const shop = await createTestShop();
+const { payments } = shop.services;
+const { open } = await createSessionOpener(payments);
+const pdfium = await PDFiumLibrary.init();
+afterAll(() => pdfium.destroy());
+
+const textOf = async (pdf: Uint8Array) => {
+  const document = await pdfium.loadDocument(pdf);
+  const pages = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  return pages;
+};
+
+const buy = async (code?: string) => {
+  const session = await open(2);
+  if (code) await enterCode(shop, session.url, code);
+  await payByCard(shop, session.url);
+  return payments.findInvoice(await payments.getSession(session.id));
+};
+
+test('the invoice of a payment is a PDF with its lines and sums, marked as a test', async () => {
+  const invoice = await buy('SAVE10');
+  const answer = await shop.fetch(invoice?.pdfUrl ?? '');
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^inline; filename="invoice-[0-9A-F]{8}-0001\.pdf"$/,
+  );
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [text] = await textOf(new Uint8Array(await answer.arrayBuffer()));
+  for (const words of [
+    'Bindery',
+    'Invoice',
+    'Nov 15, 2026',
+    '1 of 1',
+    'Dana Reyes',
+    'dana@example.com',
+    'Warehouse safety',
+    '$399.98',
+    'Promotion SAVE10',
+    '-$40.00',
+    '$359.98 USD',
+    'Paid with Visa ending in 4242',
+    'TEST DOCUMENT - no payment was taken',
+  ])
+    expect(text).toContain(words);
+});
+
+test('an invoice is found only by its whole address', async () => {
+  const { pdfUrl = '' } = (await buy()) ?? {};
+  const secret = /([^/]+)\.pdf$/.exec(pdfUrl)?.[1] ?? '';
+  expect(secret.length).toBeGreaterThan(40);
+  for (const name of [`${secret.slice(0, -1)}.pdf`, 'in_1.pdf', '%00.pdf', '.pdf', `${secret}%2f.pdf`])
+    expect((await shop.fetch(`${ORIGIN}/sandbox/invoices/${name}`)).status).toBe(404);
+});
+
+const printed = (name: string, lines = 1) =>
+  invoicePdf({
+    timeZone: 'America/New_York',
+    inner: { paidWith: null, promotionCode: null },
+    object: {
+      created: 1_794_744_000,
+      currency: 'usd',
+      customer_name: name,
+      customer_email: null,
+      metadata: {},
+      number: 'A1-0001',
+      subtotal: 100,
+      total: 100,
+      lines: {
+        data: Array.from({ length: lines }, (_, index) => ({
+          description: `${name} ${index}`,
+          quantity: 1,
+          amount: 100,
+        })),
+      },
+    } as unknown as InvoiceObject,
+  });
+
+test('names in other letters are printed, and what no font knows spoils nothing', async () => {
+  const [text] = await textOf(await printed('Łukasz Иванов Nguyễn 山田 🎉\n\u0000 مرحبا'));
+  expect(text).toContain('Łukasz Иванов Nguyễn ?? ?');
+  expect(await textOf(await printed('x'.repeat(500)))).toHaveLength(1);
+  expect(await textOf(await printed(''))).toHaveLength(1);
+});
+
+test('an invoice with many lines goes on to the next page', async () => {
+  const pages = await textOf(await printed('Bundle', 20));
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain('1 of 2');
+  expect(pages[0]).not.toContain('Total');
+  expect(pages[1]).toContain('$1.00 USD');
+  for (const page of pages) expect(page).toContain('TEST DOCUMENT');
+});

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { sampleAdminOrder } from '#tests/support/sample-order.ts';
+import { adminOf } from './support/admins.ts';
+import { answerCalls } from './support/answer-calls.ts';
+import { arriveSignedIn } from './support/arrive-signed-in.ts';
+import { findViolations } from './support/find-violations.ts';
+import { shopTest as test } from './support/shop-test.ts';
+
+const salesDays = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 17 + index)).toISOString().slice(0, 10),
+  orders: index % 3,
+  revenue: (index % 3) * 19_999,
+}));
+
+test('orders are searched and filtered, and the search is part of the address', async ({ page }, {
+  project,
+}) => {
+  const asked: unknown[] = [];
+  await answerCalls(page, {
+    adminOrders: (input) => {
+      asked.push(input);
+      const isSearched = (input as { search: string }).search === 'nobody';
+      return { orders: isSearched ? [] : [sampleAdminOrder, { ...sampleAdminOrder, id: 11 }], next: null };
+    },
+    salesOverview: () => salesDays,
+  });
+  await arriveSignedIn(page, adminOf('orders-list', project.name));
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'dana@example.com' })).toHaveCount(2);
+  const sales = page.getByRole('region', { name: 'Sales' });
+  await expect(sales).toContainText('$5,999.70');
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByText('Show as a table').click();
+  await expect(sales.getByRole('row', { name: /Nov 15/ })).toContainText('$399.98');
+  await page.getByLabel('Status').selectOption('Review');
+  await expect(page).toHaveURL('/admin/orders?status=review');
+  await page.getByLabel('Search by e-mail or number').fill('nobody');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No order matches')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search by e-mail or number')).toHaveValue('nobody');
+  await expect(page.getByLabel('Status')).toHaveValue('review');
+  expect(asked.at(-1)).toEqual({ search: 'nobody', status: 'review' });
+  expect(await findViolations(page)).toEqual([]);
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
+});
+
+test('an order under review says why, and a refund names its sum before it is made', async ({ page }, {
+  project,
+}) => {
+  const refunds: unknown[] = [];
+  await answerCalls(page, {
+    adminOrder: () => ({
+      ...sampleAdminOrder,
+      status: 'review',
+      isOpen: false,
+      reviewReason: 'The amount paid is not the amount asked for.',
+    }),
+    refundOrder: (input) => {
+      refunds.push(input);
+      return sampleAdminOrder;
+    },
+  });
+  await arriveSignedIn(page, adminOf('orders-one', project.name));
+  await page.goto('/admin/orders/12');
+  await expect(page.getByRole('alert')).toContainText('The amount paid is not the amount asked for.');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order No. 12' });
+  await dialog.getByRole('radio', { name: /A part of it/ }).check();
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Please give an amount such as 25.00.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel(/^Amount in USD/).fill('25');
+  expect(refunds).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
+  await expect(dialog).toBeHidden();
+  expect(refunds).toEqual([{ orderId: 12, amount: 2500 }]);
+  await page.unrouteAll();
+  await page.goto('/admin/orders/999999999');
+  await expect(page).toHaveURL('/404');
+});

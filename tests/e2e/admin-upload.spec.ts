@@ -1,0 +1,225 @@
+import { expect } from '@playwright/test';
+import { adminOf } from './support/admins.ts';
+import { findViolations } from './support/find-violations.ts';
+import { shopTest as test } from './support/shop-test.ts';
+import { browse, openAsAdmin, PATIENCE, statusOf, submit } from './support/upload-page.ts';
+import { endlessFile, goodFile, misspeltFile, otherFile, plainFile } from './support/word-files.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+const SOON_MS = 30_000;
+
+test('files are dropped anywhere or browsed for, under one rule, and removed by name', async ({ page }, {
+  project,
+}) => {
+  await openAsAdmin(page, adminOf('upload-choosing', project.name), '/admin/upload');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload New Documents' })).toBeVisible();
+  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Browse File' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+
+  const held = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    transfer.items.add(new File(['x'], 'dropped.docx', { type }));
+    transfer.items.add(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
+    return transfer;
+  });
+  await page.dispatchEvent('footer', 'dragenter', { dataTransfer: held });
+  await expect(page.getByText('Drop your files!')).toBeVisible();
+  await page.dispatchEvent('[data-page-target]', 'drop', { dataTransfer: held });
+  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'dropped.docx', exact: true })).toBeVisible();
+  await expect(
+    page.getByText('1 file is not a .docx file and was removed from your drop: scan.pdf'),
+  ).toBeVisible();
+
+  await browse(page, [goodFile('opening'), otherFile('a.pdf'), goodFile('closing'), otherFile('b.txt')]);
+  await expect(
+    page.getByText('2 files are not .docx files and were removed from your drop: a.pdf, b.txt'),
+  ).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'dropped.docx', exact: true })).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove opening.docx' }).click();
+  await expect(page.getByRole('cell', { name: 'opening.docx', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove closing.docx' }).click();
+  await expect(page.getByRole('table')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeHidden();
+});
+
+test('submitted documents are followed until they are complete, and lead to a new product', async ({ page }, {
+  project,
+}) => {
+  await openAsAdmin(page, adminOf('upload-whole', project.name), '/admin/documents/new');
+  await browse(page, [goodFile('opening.v2'), plainFile('plain')]);
+  await page.route('**/api/admin/uploadDocuments', async (route) => {
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/admin/uploadDocuments');
+  await submit(page);
+  const { ids } = (await (await answered).json()) as { ids: number[] };
+
+  const product = page.getByRole('link', { name: 'Create new product' });
+  await expect(statusOf(page, 'opening')).toContainText('submitting');
+  await expect(statusOf(page, 'opening').locator('[data-spinner]')).toBeVisible();
+  await expect(product).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Reset form' })).toBeHidden();
+
+  await expect(statusOf(page, 'opening')).toContainText('complete', PATIENCE);
+  await expect(statusOf(page, 'opening')).toContainText('No remarks');
+  await expect(statusOf(page, 'plain')).toContainText('complete', PATIENCE);
+  await expect(statusOf(page, 'plain')).toContainText(/placeholder/);
+  await expect(product).toHaveAttribute('href', `/admin/products/new?documentIds=${ids.join(',')}`);
+  expect(await findViolations(page)).toEqual([]);
+  await product.click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('documentIds') === ids.join(','));
+  await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
+});
+
+test('what the server refuses is told in its words, the files stay, and the rest can be submitted', async ({
+  page,
+}, { project }) => {
+  await openAsAdmin(page, adminOf('upload-refused', project.name), '/admin/upload');
+  await browse(page, [goodFile('fine'), misspeltFile('wrong')]);
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'wrong.docx: {{bussiness_name}}: did you mean {{business_name}}?',
+  );
+  await expect(page.getByRole('cell', { name: 'fine.docx', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
+
+  for (const [body, told] of [
+    [{ message: 'The disk is full.' }, 'The disk is full.'],
+    [{}, 'there was an issue uploading your files. Please try again.'],
+  ] as const) {
+    await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ status: 500, json: body }), {
+      times: 1,
+    });
+    await submit(page);
+    await expect(page.getByRole('alert')).toHaveText(told);
+    await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
+  }
+});
+
+test('twenty files are taken at once', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'Twenty conversions, once: the size of the screen does not matter.');
+  await openAsAdmin(page, adminOf('upload-twenty', project.name), '/admin/upload');
+  const files = Array.from({ length: 20 }, (_, index) => goodFile(`sop-${index + 1}`));
+  await browse(page, [...files, goodFile('sop-21')]);
+  await expect(page.getByText('Please submit at most 20 documents at a time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove sop-21.docx' }).click();
+  await submit(page);
+  await expect(page.getByText('20 of 20 documents are done')).toBeVisible(PATIENCE);
+  await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+    'href',
+    /documentIds=(\d+,){19}\d+$/,
+  );
+});
+
+test('a poisonous file among ten fails with its reason; nobody waits for it', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'Ten conversions, once: the size of the screen does not matter.');
+  await openAsAdmin(page, adminOf('upload-poison', project.name), '/admin/upload');
+  const files = Array.from({ length: 9 }, (_, index) => goodFile(`good-${index + 1}`));
+  await browse(page, [...files.slice(0, 4), endlessFile('endless'), ...files.slice(4)]);
+  await submit(page);
+  await expect(page.getByText('10 of 10 documents are done')).toBeVisible(PATIENCE);
+  await expect(statusOf(page, 'endless')).toContainText('failed');
+  await expect(statusOf(page, 'endless')).toContainText(/pages; at most 500 are possible/);
+  await expect(statusOf(page, 'good-9')).toContainText('complete');
+  await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reset form' }).click();
+  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('failed status checks are borne ten times, then the form can only be reset', async ({ page }, {
+  project,
+}) => {
+  await openAsAdmin(page, adminOf('upload-retry', project.name), '/admin/upload');
+  await page.clock.install();
+  let checks = 0;
+  await page.route('**/api/admin/getDocumentStatusById**', (route) => {
+    checks += 1;
+    return route.abort();
+  });
+  await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ json: { ids: [1] } }));
+  await browse(page, goodFile('lost'));
+  await submit(page);
+  const retrying = page.getByText(
+    'There was a error checking on your documents. Please stand by while we retry.',
+  );
+  const reset = page.getByRole('button', { name: 'Reset form' });
+  await expect(retrying).toBeVisible();
+  await expect(reset).toBeDisabled();
+  // From here on time passes only in steps, so that exactly one check follows another.
+  await page.clock.pauseAt(new Date(Date.now() + SOON_MS));
+  const untilChecked = (times: number) =>
+    expect
+      .poll(async () => {
+        if (checks < times) await page.clock.runFor(500);
+        return checks;
+      })
+      .toBe(times);
+  for (let times = checks + 1; times <= 10; times += 1) await untilChecked(times);
+  await expect(retrying).toBeVisible();
+  await expect(reset).toBeDisabled();
+  await untilChecked(11);
+  await page.clock.runFor(500);
+  await expect(
+    page.getByText('We are unable to find the status of your submitted documents. Please reset the form.'),
+  ).toBeVisible();
+  await expect(retrying).toBeHidden();
+  await page.clock.runFor(10_000);
+  expect(checks).toBe(11);
+  await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await reset.click();
+  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+});
+
+test('one is asked before leaving in the middle of it', async ({ page }, { project }) => {
+  await openAsAdmin(page, adminOf('upload-leaving', project.name), '/admin/upload');
+  await page.route('**/api/admin/getDocumentStatusById**', (route) =>
+    route.fulfill({ json: [{ result: { data: [] } }, { result: { data: [] } }] }),
+  );
+  await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ json: { ids: [1] } }));
+  await browse(page, goodFile('slow'));
+  await submit(page);
+  await expect(statusOf(page, 'slow')).toContainText('submitting');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Bindery' });
+  await home.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await dialog.getByRole('button', { name: 'Stay' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/upload');
+  await home.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the guide names every placeholder, copies it, and has a sample to download', async ({ page, context }, {
+  project,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsAdmin(page, adminOf('upload-guide', project.name), '/admin/upload');
+  await expect(page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Copy {{full_address}}' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{full_address}}');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download a sample template' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+});

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { productList } from '#shared/limits.ts';
+import { gotoAlive } from './support/goto-alive.ts';
+import { becomeCustomer, newAddress } from './support/people.ts';
+import { shopTest as test } from './support/shop-test.ts';
+
+const SEARCH_CALL = '**/api/public/public.getProductsByKeyword*';
+
+const shelfOf = (page: Page) => page.locator('#products');
+const cardsIn = (page: Page) => shelfOf(page).getByRole('listitem');
+const names = (page: Page) => shelfOf(page).getByRole('heading', { level: 3 });
+const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
+const chipsIn = (page: Page) => page.getByRole('group', { name: 'Industries' }).getByRole('button');
+
+test('the products are part of the page before any script runs', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('Our Products');
+  expect(html).toContain('href="/products/bakery-opening-and-closing"');
+  const found = await (await page.request.get('/?q=clinic')).text();
+  expect(found).toContain('href="/products/clinic-patient-intake"');
+  expect(found).not.toContain('href="/products/bakery-opening-and-closing"');
+});
+
+test('a card tells the number of documents and the price, and leads to preview and product', async ({
+  page,
+}) => {
+  await gotoAlive(page, '/?q=bakery');
+  const card = cardsIn(page).filter({ hasText: 'Bakery Opening and Closing' });
+  await expect(card.getByText('3 documents')).toBeVisible();
+  await expect(card.getByText('$199.99')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Preview Bakery' })).toHaveAttribute('href', /samples/);
+  await card.getByRole('link', { name: 'View Product' }).click();
+  await expect(page).toHaveURL('/products/bakery-opening-and-closing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bakery Opening and Closing' })).toBeFocused();
+});
+
+test('a search replaces the list, is part of the address and survives a reload', async ({ page }) => {
+  await gotoAlive(page, '/');
+  await fieldOf(page).fill('clinic');
+  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+  await expect(page).toHaveURL('/?q=clinic');
+  await expect(page.getByRole('status').filter({ hasText: '1 product found' })).toBeAttached();
+  await page.reload();
+  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+  await expect(fieldOf(page)).toHaveValue('clinic');
+});
+
+test('the results come into sight, and an answer that comes too late is dropped', async ({ page }) => {
+  await gotoAlive(page, '/');
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();
+  await page.route(SEARCH_CALL, async (route) => {
+    if (route.request().url().includes('clinic')) await late;
+    await route.continue().catch(() => {});
+  });
+  const first = page.waitForRequest(/getProductsByKeyword.*clinic/);
+  await fieldOf(page).fill('clinic');
+  await first;
+  await fieldOf(page).fill('warehouse');
+  await expect(names(page)).toHaveText(['Warehouse Safety']);
+  await expect(shelfOf(page)).toBeInViewport();
+  const answered = page.waitForEvent('requestfinished', { timeout: 3000 }).catch(() => {});
+  answerLate();
+  await answered;
+  await expect(names(page)).toHaveText(['Warehouse Safety']);
+  await expect(page).toHaveURL('/?q=warehouse');
+});
+
+test('a misspelt word, a keyword and the name of a document find their product too', async ({ page }) => {
+  for (const [typed, name] of [
+    ['bakkery', 'Bakery Opening and Closing'],
+    ['patisserie', 'Bakery Opening and Closing'],
+    ['oven', 'Bakery Opening and Closing'],
+  ] as const) {
+    await page.goto(`/?q=${typed}`);
+    await expect(names(page).first()).toHaveText(name);
+  }
+});
+
+test('a search without result offers to clear it, and the support mail', async ({ page }) => {
+  await gotoAlive(page, '/?q=zeppelin');
+  await expect(page.getByText('No bundle matches “zeppelin”')).toBeVisible();
+  await expect(shelfOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.com',
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(names(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(fieldOf(page)).toHaveValue('');
+});
+
+test('the industries are there to choose from, a moment after the products', async ({ page }) => {
+  expect(await (await page.request.get('/')).text()).not.toContain('Food and beverage');
+  await gotoAlive(page, '/');
+  await expect(chipsIn(page)).toHaveText([
+    'All',
+    'Healthcare',
+    'Manufacturing',
+    'Food and beverage',
+    'Information and technology',
+    'Transportation',
+  ]);
+});
+
+test('an industry narrows the list, alone and together with a search, and stays after a reload', async ({
+  page,
+}) => {
+  await gotoAlive(page, '/');
+  await chipsIn(page).filter({ hasText: 'Food and beverage' }).click();
+  await expect(names(page)).toHaveText(['Bakery Opening and Closing', 'Food Allergen Control']);
+  await expect(chipsIn(page).filter({ hasText: 'Food and beverage' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.reload();
+  await expect(names(page)).toHaveCount(2);
+  await fieldOf(page).fill('allergen');
+  await expect(names(page)).toHaveText(['Food Allergen Control']);
+  await chipsIn(page).filter({ hasText: 'Healthcare' }).click();
+  await expect(page.getByText('No bundle matches “allergen”')).toBeVisible();
+});
+
+test('more products are shown a page at a time', async ({ page }) => {
+  await gotoAlive(page, '/');
+  await expect(cardsIn(page)).toHaveCount(productList.pageSize);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(names(page).filter({ hasText: /^Binder 1$/ })).toBeVisible();
+  const seen = await names(page).allTextContents();
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('products that cannot be fetched are logged, and the page stays', async ({ page }) => {
+  await gotoAlive(page, '/404');
+  await page.route('**/api/public/public.productPage*', (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await logged;
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByText('The products cannot be shown right now')).toBeVisible();
+  await page.unroute('**/api/public/public.productPage*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(names(page).first()).toBeVisible();
+});
+
+test('a visitor sees our products, a customer what they might also like', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await becomeCustomer(page, newAddress());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
+  await expect(names(page).first()).toBeVisible();
+});
+
+test('a page that does not exist helps to search for what does', async ({ page }) => {
+  await gotoAlive(page, '/no/such/page');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('clinic');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/?q=clinic');
+  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+});

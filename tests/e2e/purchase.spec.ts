@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { adminOf } from './support/admins.ts';
+import type { Session } from '#web/lib/auth-client.ts';
+import { arriveAsCustomer, arriveSignedIn, comeBack } from './support/arrive-signed-in.ts';
+import { findViolations } from './support/find-violations.ts';
+import { newAddress } from './support/people.ts';
+import { sellBundle } from './support/sell-bundle.ts';
+import { shopTest as test } from './support/shop-test.ts';
+
+const GOOD_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+const PAY = { name: 'Continue to secure payment' };
+const SLOW = { timeout: 90_000 };
+
+const goToPay = async (page: Page, address: string) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+  await expect(page).toHaveURL('/checkout?step=3');
+  await page.getByRole('button', PAY).click();
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
+};
+
+const payWith = async (page: Page, number: string) => {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('MM / YY').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Cardholder name').fill('Dana Reyes');
+  await page.getByLabel('ZIP').fill('04101');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+};
+
+// One story: what is sold first is bought, and what is bought is given back.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const buyer = newAddress('buyer');
+let bundle = { name: '', address: '' };
+let orderAddress = '';
+let session: Session;
+
+test('an administrator puts a bundle on sale', async ({ page }, { project }) => {
+  bundle = await sellBundle(page, adminOf('orders-selling', project.name));
+});
+
+test('a customer pays, sees the documents finished, and takes them away', async ({ page }) => {
+  session = await arriveAsCustomer(page, buyer);
+  await goToPay(page, bundle.address);
+  await expect(page.getByText('This is a test payment.')).toBeVisible();
+  await payWith(page, GOOD_CARD);
+  await expect(page).toHaveURL(/\/orders\/\d+$/, SLOW);
+  orderAddress = new URL(page.url()).pathname;
+  await expect(page.getByRole('heading', { level: 1, name: bundle.name })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'All', SLOW);
+  await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible(SLOW);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('bindery.selected-product'))).toBeNull();
+
+  const picture = page.getByRole('button', { name: /^View / }).locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All as .PDF' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible();
+  const zip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as one ZIP' }).click();
+  expect((await zip).suggestedFilename()).toMatch(/\.zip$/);
+  await page.getByRole('button', { name: /^View / }).click();
+  await expect(page.getByText(/^1 \/ \d/)).toBeVisible();
+});
+
+test('the bundle is on the home page, and buying it again is pointed out', async ({ page }) => {
+  await comeBack(page, session);
+  await page.goto('/');
+  await page.getByRole('link', { name: `Open ${bundle.name}` }).click();
+  await expect(page).toHaveURL(orderAddress);
+  await page.goto(bundle.address);
+  await expect(page.getByText('You already own this')).toBeVisible();
+});
+
+test('an order of somebody else is not found', async ({ page }) => {
+  await arriveAsCustomer(page, newAddress());
+  await page.goto(orderAddress);
+  await expect(page).toHaveURL('/404');
+});
+
+test('who cancels comes back to an open checkout, and a declined card can be followed by a good one', async ({
+  page,
+}) => {
+  await arriveAsCustomer(page, newAddress());
+  await goToPay(page, bundle.address);
+  await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click();
+  await expect(page).toHaveURL('/checkout?step=3');
+  await page.getByRole('button', PAY).click();
+  await payWith(page, DECLINED_CARD);
+  await expect(page.getByRole('alert')).toContainText(/declined/i);
+  await payWith(page, GOOD_CARD);
+  await expect(page).toHaveURL(/\/orders\/\d+$/, SLOW);
+});
+
+test('an administrator finds the order and gives the money back, which closes the documents', async ({
+  page,
+  browser,
+}, { project }) => {
+  await arriveSignedIn(page, adminOf('orders-refunding', project.name));
+  await page.goto('/admin/orders');
+  await page.getByLabel('Search by e-mail or number').fill(buyer);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/q=buyer/);
+  await page.getByRole('row').filter({ hasText: buyer }).getByRole('link').click();
+  await expect(page).toHaveURL(`/admin${orderAddress}`);
+
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('radio', { name: /A part of it/ }).check();
+  await page.getByLabel(/^Amount in USD/).fill('50');
+  await page.getByRole('button', { name: 'Refund $50.00' }).click();
+  await expect(page.getByText('$50.00 refunded.')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(page.getByText(`The receipt is on its way to ${buyer}.`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund $149.99' }).click();
+  await expect(page.getByText('$149.99 refunded.')).toBeVisible(SLOW);
+  expect(await findViolations(page)).toEqual([]);
+
+  const theirs = await browser.newContext({ baseURL: project.use.baseURL });
+  const order = await theirs.newPage();
+  await comeBack(order, session);
+  await order.goto(orderAddress);
+  await expect(order.getByText('This order was refunded')).toBeVisible();
+  await expect(order.getByRole('group', { name: 'Downloads' })).toBeHidden();
+  await theirs.close();
+});

@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Session } from '#web/lib/auth-client.ts';
+import { SESSION_KEY } from '#web/lib/session-keeper.ts';
+import { readCode } from './people.ts';
+
+const answerOf = async (response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<unknown> => {
+  if (!response.ok())
+    throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+};
+
+/** Signs somebody in without the form, which has tests of its own. The page stands at an address without scripts. */
+export const arriveSignedIn = async (page: Page, email: string) => {
+  const { request } = page;
+  await answerOf(await request.post('/auth/v1/otp', { data: { email } }));
+  const token = await readCode(page, email);
+  const session = await answerOf(
+    await request.post('/auth/v1/verify', { data: { email, token, type: 'email' } }),
+  );
+  await comeBack(page, session as Session);
+  return session as Session;
+};
+
+/** An address may ask for a code once a minute only, so who comes again brings the session along. */
+export const comeBack = async (page: Page, session: Session) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const);
+};
+
+/** The same for a customer who has told the shop about the business. */
+export const arriveAsCustomer = async (page: Page, email: string) => {
+  const session = await arriveSignedIn(page, email);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const call = async (name: string, data: unknown) =>
+    answerOf(await page.request.post(`/api/customer/customer.${name}`, { headers, data }));
+  await call('updateCustomer', { firstName: 'Dana', lastName: 'Reyes' });
+  await call('setCustomerBusinessDetails', {
+    name: 'Harbor & Pine Bakery',
+    website: '',
+    street: '12 Quay Street',
+    city: 'Portland',
+    state: 'ME',
+    zipCode: '04101',
+  });
+  return session;
+};

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+import { SESSION_KEY } from '#web/lib/session-keeper.ts';
+
+type Stored = { id: number; slug: string; revision: number };
+
+/** Calls the administration as whoever is signed in on the page. */
+export const callAdmin = async (page: Page, call: string, input: unknown): Promise<Stored> => {
+  const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY);
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const answer = await page.request.post(`/api/admin/${call}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: input,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { result } = (await answer.json()) as { result: { data: Stored } };
+  return result.data;
+};
+
+/** A name no other test has. */
+export const newName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
+
+/** A product of the first two sample documents, at 150 dollars. */
+export const createProduct = (page: Page, name: string) =>
+  callAdmin(page, 'newProduct', { name, price: 15_000, documentIdList: [1, 2] });

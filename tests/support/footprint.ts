@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '#server/kernel/services.ts';
+
+/** What every table, the line of jobs and the storage hold: equal before and after means that nothing was written. */
+export const footprintOf = async ({ db, storage }: Pick<Services, 'db' | 'storage'>) => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class
+         where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const name of [...tables.map((table) => `public.${table.name}`), 'pgboss.job'])
+    hashes[name] = await hashOf(db, name);
+  const keys: string[] = [];
+  for await (const { key } of storage.list('')) keys.push(key);
+  return { hashes, keys: keys.toSorted() };
+};
+
+const hashOf = async (db: Services['db'], table: string) => {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select count(*) || ':' || coalesce(md5(string_agg(line, '' order by line)), '') as hash
+          from (select t::text as line from ${sql.raw(table)} t) lines`,
+  );
+  return rows[0]?.hash ?? '';
+};

@@ -1,0 +1,23 @@
+import type { JobHandlers } from '#server/ports/queue.ts';
+
+/** Handlers that do nothing but what the test is about. */
+export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
+  'remove-file': async () => {},
+  'start-generation': async () => {},
+  'generate-line-item': async () => {},
+  'draw-pages': async () => {},
+  'process-payment-event': async () => {},
+  'reconcile-orders': async () => {},
+  'catch-up-events': async () => {},
+  'fetch-invoice': async () => {},
+  'send-receipt': async () => {},
+  'send-ready-mail': async () => {},
+  'build-demo-shop': async () => {},
+  'run-sandbox': async () => {},
+  'sync-product': async () => {},
+  'retire-price': async () => {},
+  'process-template': async () => {},
+  'run-test-fill': async () => {},
+  sweep: async () => {},
+  ...handlers,
+});
