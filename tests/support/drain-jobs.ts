@@ -26,7 +26,7 @@ export const drainJobs = async (
         id: job.id,
         attempt: 1,
         isLastAttempt,
-        signal: AbortSignal.timeout(30_000),
+        signal: new AbortController().signal,
       });
       drained.done.push(name);
     } catch (error) {
