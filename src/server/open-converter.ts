@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedConverter } from './adapters/converter/embedded-converter.ts';
 import { createGotenbergConverter } from './adapters/converter/gotenberg.ts';
@@ -8,6 +9,7 @@ import { createTemplateEngine } from './adapters/template-engine/template-engine
 import type { Config } from './config.ts';
 import type { Log } from './kernel/log.ts';
 import type { Converter } from './ports/converter.ts';
+import { conversion } from '#shared/limits.ts';
 
 const fontsDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fonts');
 
@@ -19,10 +21,14 @@ const converterOf = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log): C
   const { converter, dataDir } = config;
   const fontsDirectory = fontsDirectoryOf(config);
   if (converter.kind === 'gotenberg') return createGotenbergConverter(converter);
-  if (converter.kind === 'embedded') return createEmbeddedConverter({ log, fontsDirectory });
+  if (converter.kind === 'embedded') return createEmbeddedConverter({ log, fontsDirectory, size: offices() });
   const workDirectory = join(dataDir, 'converter');
   return createSofficeConverter({ log, fontsDirectory, workDirectory, path: converter.path });
 };
+
+/** Each fills a core and keeps more than 1 GB. */
+const offices = () =>
+  Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / conversion.machineBytesPerOffice)));
 
 export const openTemplateEngine = (config: Pick<Config, 'dataDir'>) =>
   createTemplateEngine({

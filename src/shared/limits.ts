@@ -117,6 +117,8 @@ export const conversion = {
   maxMemoryBytes: 2048 * MIB,
   /** An office that has converted so many documents makes way for a new one. */
   recycleAfter: 200,
+  /** A machine with less than twice this runs one office: the rest of the shop needs memory, too. */
+  machineBytesPerOffice: 4096 * MIB,
   /** Documents that wait are given to one run of a native office, up to so many. */
   maxBatchSize: 10,
 } as const;
@@ -304,6 +306,8 @@ export const storage = {
 } as const;
 
 export const jobs = {
+  /** Jobs a process does at the same time: while some wait for a converter, others fill, draw and store. */
+  hands: 4,
   /** Tries after the first one, each after a longer wait than the one before. */
   retries: { order: 10, normal: 8, preview: 2 },
   maxRetryDelayMs: 5 * MINUTE,

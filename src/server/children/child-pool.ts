@@ -1,6 +1,6 @@
 import { createWaitingLine } from '#server/kernel/waiting-line.ts';
 import { ChildFailure, type Try } from './child-failure.ts';
-import { createChildSlot, type SlotOptions } from './child-slot.ts';
+import { type ChildSlot, createChildSlot, type SlotOptions } from './child-slot.ts';
 
 export type PoolOptions<Request, Answer> = SlotOptions<Request, Answer> & { size: number };
 
@@ -10,38 +10,55 @@ export type ChildPool<Request, Answer> = {
   close: () => Promise<void>;
 };
 
-/** One line of requests before a few children. */
+/**
+ * One line of requests before a few children. The first is started at once, each further one when requests wait:
+ * it costs seconds and memory, and takes its first request when it is warm.
+ */
 export const createChildPool = <Request, Answer>({
   size,
   ...slotOptions
 }: PoolOptions<Request, Answer>): ChildPool<Request, Answer> => {
-  const slots = Array.from({ length: size }, () => createChildSlot(slotOptions));
-  const idle = [...slots];
+  const slots = new Set<ChildSlot<Request, Answer>>();
+  const idle: ChildSlot<Request, Answer>[] = [];
   const line = createWaitingLine<{ request: Request; options: Try }, Answer>(closedFailure);
+  let isGrowing = false;
 
-  const serveNext = async (): Promise<void> => {
-    const slot = idle.shift();
-    if (!slot) return;
-    const next = line.waiting.shift();
-    if (next) await slot.serve(next.asked.request, next.asked.options).then(next.resolve, next.reject);
-    idle.push(slot);
-    if (line.waiting.length > 0) return serveNext();
+  const grow = async () => {
+    if (isGrowing || slots.size >= size || line.isClosed()) return;
+    isGrowing = true;
+    const slot = createChildSlot(slotOptions);
+    slots.add(slot);
+    await slot.started;
+    isGrowing = false;
+    // Without a child it would only keep requests from the others.
+    if (slot.trouble() && slots.size > 1) slots.delete(slot);
+    else void serveWith(slot);
+    if (line.waiting.length > 0) void grow();
   };
 
+  const serveWith = async (slot: ChildSlot<Request, Answer>) => {
+    for (let next = line.waiting.shift(); next; next = line.waiting.shift())
+      await slot.serve(next.asked.request, next.asked.options).then(next.resolve, next.reject);
+    idle.push(slot);
+  };
+
+  void grow();
   return {
     ask: (request, options) => {
       const answer = line.join({ request, options }, options.signal);
-      void serveNext();
+      const slot = idle.shift();
+      if (slot) void serveWith(slot);
+      else void grow();
       return answer;
     },
     check: async () => {
       if (line.isClosed()) throw closedFailure();
-      const troubles = slots.map((slot) => slot.trouble());
+      const troubles = Array.from(slots, (slot) => slot.trouble());
       if (troubles.every((trouble) => trouble !== undefined)) throw troubles[0];
     },
     close: async () => {
       line.close();
-      await Promise.all(slots.map((slot) => slot.close()));
+      await Promise.all(Array.from(slots, (slot) => slot.close()));
     },
   };
 };

@@ -12,6 +12,8 @@ export type SlotOptions<Request, Answer> = {
 };
 
 export type ChildSlot<Request, Answer> = {
+  /** Resolves when the first start has given a child, or none. */
+  started: Promise<void>;
   serve: (request: Request, options: { fresh: boolean; limitMs: number }) => Promise<Answer>;
   /** Why there is no child and the last start gave none; undefined while there is hope. */
   trouble: () => Error | undefined;
@@ -112,6 +114,10 @@ export const createChildSlot = <Request, Answer>({
     await Promise.all([...children.map((child) => child?.end()), warming]);
   };
 
-  void warmSuccessor();
-  return { serve, trouble: () => ((current ?? successor ?? warming) ? undefined : trouble), close };
+  return {
+    started: warmSuccessor(),
+    serve,
+    trouble: () => ((current ?? successor ?? warming) ? undefined : trouble),
+    close,
+  };
 };

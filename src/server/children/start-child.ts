@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { ChildFailure } from './child-failure.ts';
 import { killGroup } from './kill-group.ts';
@@ -40,6 +41,7 @@ export const startChild = async <Request, Answer>(
   const killAll = () => {
     if (forked.pid) killGroup(forked.pid);
   };
+  if (forked.pid) giveWay(forked.pid);
   const ended = new Promise<void>((resolve) => {
     forked.once('exit', () => {
       // What it has started outlives it otherwise.
@@ -104,6 +106,15 @@ const conversation = <Answer>(forked: ChildProcess) => {
       forked.off('message', onMessage).off('exit', onExit).off('error', onError);
     }
   };
+};
+
+/** People who browse are answered first; children work with what is left of the cores. */
+const giveWay = (pid: number) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It is gone already, or the system knows no priorities.
+  }
 };
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;

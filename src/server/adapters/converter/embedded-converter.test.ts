@@ -154,11 +154,13 @@ describe('the embedded converter', () => {
     await expect.poll(() => livingOf(pids), SOON).toEqual([]);
   });
 
-  test('works side by side where it may', async () => {
-    const { convert, engineOf } = openConverter({ size: 2 });
+  test('works side by side where it may, with a second engine from when documents wait', async () => {
+    const { convert, engineOf, starts } = openConverter({ size: 2 });
     await expect.poll(engineOf, SOON).toBeGreaterThan(0);
+    expect(await starts()).toHaveLength(1);
     const hanging = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
     expect(await engineOf()).toBeGreaterThan(0);
+    expect((await starts()).length).toBeGreaterThan(1);
     expect(await hanging).toBe('blamed');
   });
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Queue } from '#server/ports/queue.ts';
-import { shutdown } from '#shared/limits.ts';
+import { jobs, shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
 import { checkLine, readDepth } from './line-state.ts';
 import { startClock } from './recurring.ts';
@@ -32,7 +32,7 @@ export const createPgBossQueue = async ({
   db,
   log,
   clock,
-  concurrency = 2,
+  concurrency = jobs.hands,
   graceMs = shutdown.workMs,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
