@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import { allAdmins } from './tests/e2e/support/admins.ts';
+import { oneSize } from './tests/e2e/support/one-size.ts';
 import { findFreePort } from './tests/support/find-free-port.ts';
 
 // Every worker reads this file again and has to come to the same port.
@@ -12,6 +14,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
+  // A browser waits for the shop as often as it works: two of them fill even two processors.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -29,11 +33,16 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // What the page was like is kept in any case; drawing it all the time costs more than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grepInvert: new RegExp(oneSize.tag),
+    },
   ],
   webServer: {
     command: 'node tests/e2e/support/serve-fresh-shop.ts',

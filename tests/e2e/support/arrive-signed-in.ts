@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Session } from '#web/lib/auth-client.ts';
 import { SESSION_KEY } from '#web/lib/session-keeper.ts';
 import { readCode } from './people.ts';
@@ -28,6 +28,14 @@ export const comeBack = async (page: Page, session: Session) => {
     SESSION_KEY,
     JSON.stringify(session),
   ] as const);
+};
+
+/** The same for an administrator, on a page of the administration. */
+export const arriveAsAdmin = async (page: Page, email: string, path = '/admin/products') => {
+  await arriveSignedIn(page, email);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
 };
 
 /** The same for a customer who has told the shop about the business. */

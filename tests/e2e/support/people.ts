@@ -57,10 +57,3 @@ export const becomeCustomer = async (page: Page, email: string) => {
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog).toBeHidden();
 };
-
-/** An administrator, on the first page of the administration. */
-export const becomeAdmin = async (page: Page, email: string) => {
-  await page.goto('/auth');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/admin/products');
-};
