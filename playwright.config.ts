@@ -13,6 +13,7 @@ const url = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalTeardown: './tests/e2e/support/search-log.ts',
   fullyParallel: true,
   // A browser waits for the shop as often as it works: two of them fill even two processors.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
@@ -49,9 +50,11 @@ export default defineConfig({
     url: `${url}/readyz`,
     env: {
       PORT: port,
+      E2E_PORT: port,
       PUBLIC_URL: url,
       TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'warn',
+      // Searched for secrets in the end; the terminal is shown warnings only.
+      LOG_LEVEL: 'info',
       DEMO: 'off',
       ADMIN_EMAILS: allAdmins.join(','),
     },

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Session } from '#web/lib/auth-client.ts';
 import { SESSION_KEY } from '#web/lib/session-keeper.ts';
 import { readCode } from './people.ts';
+import { noteSecret } from './shop-log.ts';
 
 const answerOf = async (response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<unknown> => {
   if (!response.ok())
@@ -17,6 +18,7 @@ export const arriveSignedIn = async (page: Page, email: string) => {
   const session = await answerOf(
     await request.post('/auth/v1/verify', { data: { email, token, type: 'email' } }),
   );
+  noteSecret((session as Session).refresh_token);
   await comeBack(page, session as Session);
   return session as Session;
 };
