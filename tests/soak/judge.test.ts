@@ -22,6 +22,9 @@ const broken = (samples: Sample[], minutes: number) =>
     .filter(({ isKept }) => !isKept)
     .map(({ name }) => name);
 
+/** Many at times, few in between. */
+const busy = (minute: number) => ({ descriptors: Math.round(minute * 12) % 3 === 0 ? 40 : 90 });
+
 describe('the judgement of a soak', () => {
   test('a server that holds the same at the end as at the beginning passes', () => {
     expect(broken(run(12), 12)).toEqual([]);
@@ -64,7 +67,6 @@ describe('the judgement of a soak', () => {
   });
 
   test('what comes and goes is no leak, what stays is one', () => {
-    const busy = (minute: number) => ({ descriptors: Math.round(minute * 12) % 3 === 0 ? 40 : 90 });
     expect(broken(run(12, busy), 12)).toEqual([]);
     for (const name of ['descriptors', 'temporaryFiles', 'processes', 'connections'] as const)
       expect(

@@ -10,9 +10,10 @@ const COUNTED = { descriptors: 6, temporaryFiles: 8, processes: 2, connections: 
 
 export type Verdict = { name: string; figure: string; isKept: boolean };
 
+const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+
 /** The least-squares line through what was seen, per minute. */
 export const slopeOf = (samples: Sample[], of: (sample: Sample) => number) => {
-  const mean = (list: number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
   const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map(of))];
   const up = samples.reduce((sum, sample) => sum + (sample.minute - x) * (of(sample) - y), 0);
   const along = samples.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);

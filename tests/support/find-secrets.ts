@@ -1,8 +1,11 @@
 const passesLuhn = (digits: string) =>
-  [...digits].toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0) %
+  digits
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) %
     10 ===
   0;
 

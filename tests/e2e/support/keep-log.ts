@@ -6,11 +6,11 @@ const ROUTINE = /^\{"level":"(?:info|debug)"/;
 /** Writes everything this process says to the run's log, and shows only what somebody should see. */
 export const keepLog = () => {
   for (const stream of [process.stdout, process.stderr]) {
-    const show = stream.write.bind(stream);
-    stream.write = ((text: string | Uint8Array) => {
+    const show = stream.write.bind(stream) as (...args: unknown[]) => boolean;
+    stream.write = (text: string | Uint8Array, ...rest: unknown[]) => {
       const said = typeof text === 'string' ? text : Buffer.from(text).toString();
       noteOutput(said);
-      return ROUTINE.test(said) ? true : show(said);
-    }) as typeof stream.write;
+      return ROUTINE.test(said) ? true : show(text, ...rest);
+    };
   }
 };
