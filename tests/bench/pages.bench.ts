@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { connect } from '#server/db/connect.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { customers } from '#server/db/schema/accounts.ts';
-import { seedCatalog } from '#tests/support/seed-catalog.ts';
+import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/wire.ts';
+import { seedCatalog } from '#tests/e2e/support/seed-catalog.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { bytesByType, measurePage } from '../../scripts/measure-page.ts';
@@ -20,7 +17,7 @@ const PROMISED_POINTS = 90;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const pages: Record<string, string> = {
   'home page': '/',
-  'product page': '/products/seeded-1',
+  'product page': '/products/bakery-opening-and-closing',
   'sign-in page': '/auth',
   'checkout page': '/checkout',
 };
@@ -46,18 +43,23 @@ const rowsOf = async (page: string, url: string): Promise<Row[]> => {
   ];
 };
 
-const measurePages = async (): Promise<Row[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+/** With pictures and all, as visitors find it. */
+const stock = async (dataDir: string) => {
+  const { services, close } = await openServices(
+    readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+  );
   try {
-    const db = connect({ url: postgres.url });
-    await migrate(db.$client, await readMigrations());
-    const adminId = randomUUID();
-    await db.insert(customers).values({ id: adminId, email: 'admin@example.com', createdAt: new Date() });
-    await seedCatalog(db, adminId, { productCount: 30, templateCount: 30 });
-    await db.$client.end();
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), RUN_JOBS: '0' };
-    const server = await startServerProcess(environment);
+    await seedCatalog(services);
+  } finally {
+    await close();
+  }
+};
+
+const measurePages = async (): Promise<Row[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
+  try {
+    await stock(dataDir);
+    const server = await startServerProcess({ DATA_DIR: dataDir, RUN_JOBS: '0' });
     try {
       const rows: Row[] = [];
       for (const [page, path] of Object.entries(pages).slice(0, isQuick ? 1 : undefined))
@@ -67,8 +69,7 @@ const measurePages = async (): Promise<Row[]> => {
       await server.stop();
     }
   } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
 };
 
