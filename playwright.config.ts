@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 import { allAdmins } from './tests/e2e/support/admins.ts';
+import { oneSize } from './tests/e2e/support/one-size.ts';
 import { findFreePort } from './tests/support/find-free-port.ts';
 
 // Every worker reads this file again and has to come to the same port.
@@ -11,7 +13,10 @@ const url = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalTeardown: './tests/e2e/support/search-log.ts',
   fullyParallel: true,
+  // A browser waits for the shop as often as it works: two of them fill even two processors.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -29,20 +34,27 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    // What the page was like is kept in any case; drawing it all the time costs more than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grepInvert: new RegExp(oneSize.tag),
+    },
   ],
   webServer: {
     command: 'node tests/e2e/support/serve-fresh-shop.ts',
     url: `${url}/readyz`,
     env: {
       PORT: port,
+      E2E_PORT: port,
       PUBLIC_URL: url,
       TRUSTED_PROXIES: '127.0.0.1',
-      LOG_LEVEL: 'warn',
+      // Searched for secrets in the end; the terminal is shown warnings only.
+      LOG_LEVEL: 'info',
       DEMO: 'off',
       ADMIN_EMAILS: allAdmins.join(','),
     },

@@ -1,13 +1,12 @@
-import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { createWebApp } from '#server/http/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { builtWeb } from '#tests/support/built-web.ts';
-import { findFreePort } from '#tests/support/find-free-port.ts';
 import { serveWeb } from '#tests/support/serve-web.ts';
 import { findBrowser } from './find-browser.ts';
 import { installBrowser } from './install-browser.ts';
+import { bytesByType, measurePage } from './measure-page.ts';
 
 const TIMINGS = [
   'first-contentful-paint',
@@ -28,35 +27,6 @@ const serveBuild = () =>
     return { fetch: (request) => app(request) };
   });
 
-/** A phone on a slow network, as Lighthouse imagines it unless told otherwise. */
-const measure = async (url: string) => {
-  if (!findBrowser()) await installBrowser();
-  const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-    if (!run) throw new Error('Lighthouse gave no result.');
-    return run.lhr;
-  } finally {
-    await browser.close();
-  }
-};
-
-type Transfer = { resourceType?: string; transferSize?: number };
-
-const bytesByType = ({ audits }: Result) => {
-  const details = audits['network-requests']?.details;
-  const transfers = details && 'items' in details ? (details.items as Transfer[]) : [];
-  const sums = new Map<string, number>();
-  for (const { resourceType = 'Other', transferSize = 0 } of transfers) {
-    sums.set(resourceType, (sums.get(resourceType) ?? 0) + transferSize);
-  }
-  return sums;
-};
-
 const print = (result: Result) => {
   for (const { title, score } of Object.values(result.categories)) {
     console.log(`${title.padEnd(28)} ${Math.round((score ?? 0) * 100)}`);
@@ -73,9 +43,10 @@ const print = (result: Result) => {
   }
 };
 
+if (!findBrowser()) await installBrowser();
 const { url, stop } = await serveBuild();
 try {
-  print(await measure(url));
+  print(await measurePage(url));
 } finally {
   await stop();
 }

@@ -20,13 +20,16 @@ import { openServices } from '#server/wire.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
+import { handIn, isQuick } from './report/hand-in.ts';
+import type { Row } from './report/row.ts';
 
 /**
  * How long the buyer of twenty documents waits, from payment to the first and to the last, against one LibreOffice
  * started for each document; on every engine there is, with the same documents, in one run.
  */
 
-const DOCUMENTS = 20;
+const DOCUMENTS = isQuick ? 2 : 20;
+const PROMISED_LOOP_DELAY_MS = 50;
 const LOOK_EVERY_MS = 20;
 
 const sources = await Promise.all(
@@ -141,20 +144,38 @@ const convertOneByOne = async (soffice: string) => {
   }
 };
 
+/** Undefined when there is none; `figure` is then null, and the row says why. */
 const soffice = findSoffice();
 const oneByOneMs = soffice && (await convertOneByOne(soffice));
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2).padStart(7)} s`;
-process.stdout.write(`\nan order of ${DOCUMENTS} documents, filled, converted and pictured\n`);
-if (oneByOneMs)
-  process.stdout.write(`  one soffice per document    ${seconds(oneByOneMs)}  (converted only)\n`);
-const engines: [name: string, environment: Record<string, string>][] = [
-  ['embedded engine', {}],
-  ...(soffice ? [['native LibreOffice', { SOFFICE_PATH: soffice }] as [string, Record<string, string>]] : []),
-];
-for (const [name, environment] of engines) {
+const NO_OFFICE = 'no LibreOffice on this machine (SOFFICE_PATH may name one)';
+const chart = `An order of ${DOCUMENTS} documents`;
+const peer: Row = {
+  name: 'one soffice per document, converted only',
+  figure: oneByOneMs ? oneByOneMs / 1000 : null,
+  unit: 's',
+  chart,
+  ...(oneByOneMs ? {} : { note: NO_OFFICE }),
+};
+
+const rowsOf = async (engine: string, environment: Record<string, string>): Promise<Row[]> => {
   const { firstMs, allMs, delayMs } = await measure(environment);
-  const ratio = oneByOneMs ? `, ${(allMs / oneByOneMs).toFixed(3)} of one by one` : '';
-  process.stdout.write(
-    `  ${name.padEnd(28)}${seconds(allMs)}  first after ${seconds(firstMs).trim()}, event loop p99 ${delayMs.toFixed(0)} ms${ratio}\n`,
-  );
-}
+  const ratio: Row = {
+    name: `${engine}: against one soffice per document`,
+    figure: oneByOneMs ? allMs / oneByOneMs : null,
+    unit: 'x',
+    promise: 1,
+    ...(oneByOneMs ? {} : { note: NO_OFFICE }),
+  };
+  return [
+    { name: `${engine}: first document`, figure: firstMs / 1000, unit: 's', chart },
+    { name: `${engine}: all documents`, figure: allMs / 1000, unit: 's', chart },
+    ratio,
+    { name: `${engine}: event loop, p99`, figure: delayMs, unit: 'ms', promise: PROMISED_LOOP_DELAY_MS },
+  ];
+};
+
+handIn([
+  peer,
+  ...(await rowsOf('embedded engine', {})),
+  ...(soffice ? await rowsOf('native LibreOffice', { SOFFICE_PATH: soffice }) : []),
+]);

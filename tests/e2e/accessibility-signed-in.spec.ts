@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
+import { arriveAsAdmin, arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
-import { askForCode, becomeCustomer, chooseLogo, newAddress, signIn } from './support/people.ts';
+import { askForCode, chooseLogo, newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('axe finds nothing in the sign-in form, in any of its states', async ({ page }) => {
@@ -30,7 +31,7 @@ test('axe finds nothing in the business details, empty, wrong and filled in', as
 });
 
 test('axe finds nothing on the pages of a customer', async ({ page }) => {
-  await becomeCustomer(page, newAddress());
+  await arriveAsCustomer(page, newAddress());
   for (const path of ['/', '/profile', '/checkout', '/checkout?step=2', '/checkout-success']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,9 +41,7 @@ test('axe finds nothing on the pages of a customer', async ({ page }) => {
 });
 
 test('axe finds nothing in the administration', async ({ page }, { project }) => {
-  await page.goto('/auth');
-  await signIn(page, adminOf('axe', project.name));
-  await expect(page).toHaveURL('/admin/products');
+  await arriveAsAdmin(page, adminOf('axe', project.name));
   for (const path of ['/admin/products', '/admin/products/new', '/admin/documents', '/admin/upload']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

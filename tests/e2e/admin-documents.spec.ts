@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { adminOf } from './support/admins.ts';
+import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { findViolations } from './support/find-violations.ts';
 import { listedDocuments } from './support/listed-documents.ts';
+import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
-import { openAsAdmin, PATIENCE, uploaded } from './support/upload-page.ts';
+import { PATIENCE, uploaded } from './support/upload-page.ts';
 import { goodFile, misspeltFile, plainFile } from './support/word-files.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -25,7 +27,7 @@ const choose = async (page: Page, name: string, action: string) => {
 
 test('the list is searched and paged, and its address says where one is', async ({ page }, { project }) => {
   await answerCalls(page, { documents: () => listedDocuments(23), getDocumentFailures: () => [] });
-  await openAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
+  await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Documents' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
     'href',
@@ -66,7 +68,7 @@ test('it says when it is loading, when nothing matches and when there is nothing
     await waiting.promise;
     await route.fallback();
   });
-  await openAsAdmin(page, adminOf('documents-states', project.name), '/admin/documents');
+  await arriveAsAdmin(page, adminOf('documents-states', project.name), '/admin/documents');
   await expect(page.getByText('Loading documents...')).toBeVisible();
   waiting.resolve();
   await expect(cards(page)).toHaveCount(1);
@@ -90,7 +92,7 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   project,
 }) => {
   const name = `Plain ${crypto.randomUUID().slice(0, 8)}`;
-  await openAsAdmin(page, adminOf('documents-card', project.name), '/admin/documents/new');
+  await arriveAsAdmin(page, adminOf('documents-card', project.name), '/admin/documents/new');
   await uploaded(page, plainFile(name));
   await page.goto(`/admin/documents?q=${encodeURIComponent(name)}`);
   const card = cardOf(page, name);
@@ -143,9 +145,9 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(renamed).toBeVisible();
 });
 
-test('a document is filled on trial, with values of one’s own', async ({ page }, { project }) => {
+test('a document is filled on trial, with values of one’s own', oneSize, async ({ page }, { project }) => {
   const name = `Filled ${crypto.randomUUID().slice(0, 8)}`;
-  await openAsAdmin(page, adminOf('documents-fill', project.name), '/admin/documents/new');
+  await arriveAsAdmin(page, adminOf('documents-fill', project.name), '/admin/documents/new');
   await uploaded(page, goodFile(name));
   await page.goto(`/admin/documents?q=${encodeURIComponent(name)}`);
   await choose(page, name, 'Test fill');

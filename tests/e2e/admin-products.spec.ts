@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
-import { becomeAdmin } from './support/people.ts';
+import { arriveAsAdmin } from './support/arrive-signed-in.ts';
+import { oneSize } from './support/one-size.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
-test('administrators look through their products', async ({ page }, { project }) => {
-  await becomeAdmin(page, adminOf('product-list', project.name));
+test('administrators look through their products', oneSize, async ({ page }, { project }) => {
+  await arriveAsAdmin(page, adminOf('product-list', project.name));
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/admin/products?*', async (route) => {
     await asked;
@@ -29,7 +30,7 @@ test('administrators look through their products', async ({ page }, { project })
 test('products are searched by part of their name, and the search stays in the address', async ({ page }, {
   project,
 }) => {
-  await becomeAdmin(page, adminOf('product-search', project.name));
+  await arriveAsAdmin(page, adminOf('product-search', project.name));
   const cards = page.getByRole('main').getByRole('listitem');
   const field = page.getByRole('searchbox', { name: 'Search products' });
   await field.fill('BAKERY open');
@@ -57,7 +58,7 @@ test('products are searched by part of their name, and the search stays in the a
 test('a product is deleted after a question that names it, and comes back by undoing', async ({ page }, {
   project,
 }) => {
-  await becomeAdmin(page, adminOf('product-deletion', project.name));
+  await arriveAsAdmin(page, adminOf('product-deletion', project.name));
   const name = newName('Short-lived');
   const { slug } = await createProduct(page, name);
   await page.reload();

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
+import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
-import { browse, openAsAdmin, PATIENCE, statusOf, submit } from './support/upload-page.ts';
+import { browse, PATIENCE, statusOf, submit } from './support/upload-page.ts';
 import { endlessFile, goodFile, misspeltFile, otherFile, plainFile } from './support/word-files.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -12,7 +14,7 @@ const SOON_MS = 30_000;
 test('files are dropped anywhere or browsed for, under one rule, and removed by name', async ({ page }, {
   project,
 }) => {
-  await openAsAdmin(page, adminOf('upload-choosing', project.name), '/admin/upload');
+  await arriveAsAdmin(page, adminOf('upload-choosing', project.name), '/admin/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload New Documents' })).toBeVisible();
   await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Browse File' })).toBeVisible();
@@ -53,7 +55,7 @@ test('files are dropped anywhere or browsed for, under one rule, and removed by 
 test('submitted documents are followed until they are complete, and lead to a new product', async ({ page }, {
   project,
 }) => {
-  await openAsAdmin(page, adminOf('upload-whole', project.name), '/admin/documents/new');
+  await arriveAsAdmin(page, adminOf('upload-whole', project.name), '/admin/documents/new');
   await browse(page, [goodFile('opening.v2'), plainFile('plain')]);
   await page.route('**/api/admin/uploadDocuments', async (route) => {
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -80,34 +82,39 @@ test('submitted documents are followed until they are complete, and lead to a ne
   await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
 });
 
-test('what the server refuses is told in its words, the files stay, and the rest can be submitted', async ({
-  page,
-}, { project }) => {
-  await openAsAdmin(page, adminOf('upload-refused', project.name), '/admin/upload');
-  await browse(page, [goodFile('fine'), misspeltFile('wrong')]);
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText(
-    'wrong.docx: {{bussiness_name}}: did you mean {{business_name}}?',
-  );
-  await expect(page.getByRole('cell', { name: 'fine.docx', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
-
-  for (const [body, told] of [
-    [{ message: 'The disk is full.' }, 'The disk is full.'],
-    [{}, 'there was an issue uploading your files. Please try again.'],
-  ] as const) {
-    await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ status: 500, json: body }), {
-      times: 1,
-    });
+test(
+  'what the server refuses is told in its words, the files stay, and the rest can be submitted',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('upload-refused', project.name), '/admin/upload');
+    await browse(page, [goodFile('fine'), misspeltFile('wrong')]);
     await submit(page);
-    await expect(page.getByRole('alert')).toHaveText(told);
+    await expect(page.getByRole('alert')).toContainText(
+      'wrong.docx: {{bussiness_name}}: did you mean {{business_name}}?',
+    );
+    await expect(page.getByRole('cell', { name: 'fine.docx', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
-  }
-});
 
-test('twenty files are taken at once', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'Twenty conversions, once: the size of the screen does not matter.');
-  await openAsAdmin(page, adminOf('upload-twenty', project.name), '/admin/upload');
+    for (const [body, told] of [
+      [{ message: 'The disk is full.' }, 'The disk is full.'],
+      [{}, 'there was an issue uploading your files. Please try again.'],
+    ] as const) {
+      await page.route(
+        '**/api/admin/uploadDocuments',
+        (route) => route.fulfill({ status: 500, json: body }),
+        {
+          times: 1,
+        },
+      );
+      await submit(page);
+      await expect(page.getByRole('alert')).toHaveText(told);
+      await expect(page.getByRole('button', { name: 'Submit documents' })).toBeEnabled();
+    }
+  },
+);
+
+test('twenty files are taken at once', oneSize, async ({ page }, { project }) => {
+  await arriveAsAdmin(page, adminOf('upload-twenty', project.name), '/admin/upload');
   const files = Array.from({ length: 20 }, (_, index) => goodFile(`sop-${index + 1}`));
   await browse(page, [...files, goodFile('sop-21')]);
   await expect(page.getByText('Please submit at most 20 documents at a time.')).toBeVisible();
@@ -121,77 +128,80 @@ test('twenty files are taken at once', async ({ page }, { project }) => {
   );
 });
 
-test('a poisonous file among ten fails with its reason; nobody waits for it', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name === 'phone', 'Ten conversions, once: the size of the screen does not matter.');
-  await openAsAdmin(page, adminOf('upload-poison', project.name), '/admin/upload');
-  const files = Array.from({ length: 9 }, (_, index) => goodFile(`good-${index + 1}`));
-  await browse(page, [...files.slice(0, 4), endlessFile('endless'), ...files.slice(4)]);
-  await submit(page);
-  await expect(page.getByText('10 of 10 documents are done')).toBeVisible(PATIENCE);
-  await expect(statusOf(page, 'endless')).toContainText('failed');
-  await expect(statusOf(page, 'endless')).toContainText(/pages; at most 500 are possible/);
-  await expect(statusOf(page, 'good-9')).toContainText('complete');
-  await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Reset form' }).click();
-  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
-});
+test(
+  'a poisonous file among ten fails with its reason; nobody waits for it',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('upload-poison', project.name), '/admin/upload');
+    const files = Array.from({ length: 9 }, (_, index) => goodFile(`good-${index + 1}`));
+    await browse(page, [...files.slice(0, 4), endlessFile('endless'), ...files.slice(4)]);
+    await submit(page);
+    await expect(page.getByText('10 of 10 documents are done')).toBeVisible(PATIENCE);
+    await expect(statusOf(page, 'endless')).toContainText('failed');
+    await expect(statusOf(page, 'endless')).toContainText(/pages; at most 500 are possible/);
+    await expect(statusOf(page, 'good-9')).toContainText('complete');
+    await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset form' }).click();
+    await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+    await expect(page.getByRole('table')).toBeHidden();
+  },
+);
 
-test('failed status checks are borne ten times, then the form can only be reset', async ({ page }, {
-  project,
-}) => {
-  await openAsAdmin(page, adminOf('upload-retry', project.name), '/admin/upload');
-  await page.clock.install();
-  let checks = 0;
-  await page.route('**/api/admin/getDocumentStatusById**', (route) => {
-    checks += 1;
-    return route.abort();
-  });
-  await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ json: { ids: [1] } }));
-  await browse(page, goodFile('lost'));
-  await submit(page);
-  const retrying = page.getByText(
-    'There was a error checking on your documents. Please stand by while we retry.',
-  );
-  const reset = page.getByRole('button', { name: 'Reset form' });
-  await expect(retrying).toBeVisible();
-  await expect(reset).toBeDisabled();
-  // From here on time passes only in steps, so that exactly one check follows another.
-  await page.clock.pauseAt(new Date(Date.now() + SOON_MS));
-  const untilChecked = (times: number) =>
-    expect
-      .poll(async () => {
-        if (checks < times) await page.clock.runFor(500);
-        return checks;
-      })
-      .toBe(times);
-  for (let times = checks + 1; times <= 10; times += 1) await untilChecked(times);
-  await expect(retrying).toBeVisible();
-  await expect(reset).toBeDisabled();
-  await untilChecked(11);
-  await page.clock.runFor(500);
-  await expect(
-    page.getByText('We are unable to find the status of your submitted documents. Please reset the form.'),
-  ).toBeVisible();
-  await expect(retrying).toBeHidden();
-  await page.clock.runFor(10_000);
-  expect(checks).toBe(11);
-  await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await reset.click();
-  await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
-});
+test(
+  'failed status checks are borne ten times, then the form can only be reset',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('upload-retry', project.name), '/admin/upload');
+    await page.clock.install();
+    let checks = 0;
+    await page.route('**/api/admin/getDocumentStatusById**', (route) => {
+      checks += 1;
+      return route.abort();
+    });
+    await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ json: { ids: [1] } }));
+    await browse(page, goodFile('lost'));
+    await submit(page);
+    const retrying = page.getByText(
+      'There was a error checking on your documents. Please stand by while we retry.',
+    );
+    const reset = page.getByRole('button', { name: 'Reset form' });
+    await expect(retrying).toBeVisible();
+    await expect(reset).toBeDisabled();
+    // From here on time passes only in steps, so that exactly one check follows another.
+    await page.clock.pauseAt(new Date(Date.now() + SOON_MS));
+    const untilChecked = (times: number) =>
+      expect
+        .poll(async () => {
+          if (checks < times) await page.clock.runFor(500);
+          return checks;
+        })
+        .toBe(times);
+    for (let times = checks + 1; times <= 10; times += 1) await untilChecked(times);
+    await expect(retrying).toBeVisible();
+    await expect(reset).toBeDisabled();
+    await untilChecked(11);
+    await page.clock.runFor(500);
+    await expect(
+      page.getByText('We are unable to find the status of your submitted documents. Please reset the form.'),
+    ).toBeVisible();
+    await expect(retrying).toBeHidden();
+    await page.clock.runFor(10_000);
+    expect(checks).toBe(11);
+    await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await reset.click();
+    await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+  },
+);
 
 test('one is asked before leaving in the middle of it', async ({ page }, { project }) => {
-  await openAsAdmin(page, adminOf('upload-leaving', project.name), '/admin/upload');
+  await arriveAsAdmin(page, adminOf('upload-leaving', project.name), '/admin/upload');
   await page.route('**/api/admin/getDocumentStatusById**', (route) =>
     route.fulfill({ json: [{ result: { data: [] } }, { result: { data: [] } }] }),
   );
@@ -210,16 +220,18 @@ test('one is asked before leaving in the middle of it', async ({ page }, { proje
   await expect(page).toHaveURL('/');
 });
 
-test('the guide names every placeholder, copies it, and has a sample to download', async ({ page, context }, {
-  project,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsAdmin(page, adminOf('upload-guide', project.name), '/admin/upload');
-  await expect(page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem')).toHaveCount(12);
-  await page.getByRole('button', { name: 'Copy {{full_address}}' }).click();
-  await expect(page.getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{full_address}}');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download a sample template' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
-});
+test(
+  'the guide names every placeholder, copies it, and has a sample to download',
+  oneSize,
+  async ({ page, context }, { project }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await arriveAsAdmin(page, adminOf('upload-guide', project.name), '/admin/upload');
+    await expect(page.getByRole('list', { name: 'Placeholders' }).getByRole('listitem')).toHaveCount(12);
+    await page.getByRole('button', { name: 'Copy {{full_address}}' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('{{full_address}}');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download a sample template' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { oneSize } from './support/one-size.ts';
 import {
   becomeCustomer,
   business,
@@ -10,20 +11,24 @@ import {
 } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
-test('a customer without a business has to complete it, and cannot click it away', async ({ page }) => {
-  await page.goto('/auth');
-  await signIn(page, newAddress());
-  const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'a customer without a business has to complete it, and cannot click it away',
+  oneSize,
+  async ({ page }) => {
+    await page.goto('/auth');
+    await signIn(page, newAddress());
+    const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('saving needs everything but the website, and a logo', async ({ page }) => {
+test('saving needs everything but the website, and a logo', oneSize, async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, newAddress());
   const save = page.getByRole('button', { name: 'Save details' });
@@ -51,28 +56,32 @@ test('only a PNG is taken for a logo, and the one chosen is seen in a document h
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your logo' })).toBeVisible();
 });
 
-test('a logo the server refuses is told in its words, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/auth');
-  await signIn(page, newAddress());
-  await fillBusiness(page);
-  await chooseLogo(page);
-  const save = page.getByRole('button', { name: 'Save details' });
-  await page.route('**/api/customer/logo', (route) =>
-    route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
-  );
-  await save.click();
-  await expect(page.getByText('The disk is full.')).toBeVisible();
-  await page.unroute('**/api/customer/logo');
-  await page.route('**/api/customer/logo', (route) => route.fulfill({ status: 500, json: {} }));
-  await save.click();
-  await expect(page.getByText('There was an issue uploading your logo. Please try again.')).toBeVisible();
-  await page.unroute('**/api/customer/logo');
-  await expect(fieldOf(page, 'City')).toHaveValue('Portland');
-  await save.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'a logo the server refuses is told in its words, and nothing typed is lost',
+  oneSize,
+  async ({ page }) => {
+    await page.goto('/auth');
+    await signIn(page, newAddress());
+    await fillBusiness(page);
+    await chooseLogo(page);
+    const save = page.getByRole('button', { name: 'Save details' });
+    await page.route('**/api/customer/logo', (route) =>
+      route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+    );
+    await save.click();
+    await expect(page.getByText('The disk is full.')).toBeVisible();
+    await page.unroute('**/api/customer/logo');
+    await page.route('**/api/customer/logo', (route) => route.fulfill({ status: 500, json: {} }));
+    await save.click();
+    await expect(page.getByText('There was an issue uploading your logo. Please try again.')).toBeVisible();
+    await page.unroute('**/api/customer/logo');
+    await expect(fieldOf(page, 'City')).toHaveValue('Portland');
+    await save.click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('what was typed is still there after a reload', async ({ page }) => {
+test('what was typed is still there after a reload', oneSize, async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, newAddress());
   await fieldOf(page, 'Business name').fill('Harbor & Pine');

@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { productList } from '#shared/limits.ts';
+import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { gotoAlive } from './support/goto-alive.ts';
-import { becomeCustomer, newAddress } from './support/people.ts';
+import { oneSize } from './support/one-size.ts';
+import { newAddress } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 const SEARCH_CALL = '**/api/public/public.getProductsByKeyword*';
@@ -13,7 +15,7 @@ const names = (page: Page) => shelfOf(page).getByRole('heading', { level: 3 });
 const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const chipsIn = (page: Page) => page.getByRole('group', { name: 'Industries' }).getByRole('button');
 
-test('the products are part of the page before any script runs', async ({ page }) => {
+test('the products are part of the page before any script runs', oneSize, async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Our Products');
   expect(html).toContain('href="/products/bakery-opening-and-closing"');
@@ -35,16 +37,20 @@ test('a card tells the number of documents and the price, and leads to preview a
   await expect(page.getByRole('heading', { level: 1, name: 'Bakery Opening and Closing' })).toBeFocused();
 });
 
-test('a search replaces the list, is part of the address and survives a reload', async ({ page }) => {
-  await gotoAlive(page, '/');
-  await fieldOf(page).fill('clinic');
-  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
-  await expect(page).toHaveURL('/?q=clinic');
-  await expect(page.getByRole('status').filter({ hasText: '1 product found' })).toBeAttached();
-  await page.reload();
-  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
-  await expect(fieldOf(page)).toHaveValue('clinic');
-});
+test(
+  'a search replaces the list, is part of the address and survives a reload',
+  oneSize,
+  async ({ page }) => {
+    await gotoAlive(page, '/');
+    await fieldOf(page).fill('clinic');
+    await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+    await expect(page).toHaveURL('/?q=clinic');
+    await expect(page.getByRole('status').filter({ hasText: '1 product found' })).toBeAttached();
+    await page.reload();
+    await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+    await expect(fieldOf(page)).toHaveValue('clinic');
+  },
+);
 
 test('the results come into sight, and an answer that comes too late is dropped', async ({ page }) => {
   await gotoAlive(page, '/');
@@ -66,16 +72,20 @@ test('the results come into sight, and an answer that comes too late is dropped'
   await expect(page).toHaveURL('/?q=warehouse');
 });
 
-test('a misspelt word, a keyword and the name of a document find their product too', async ({ page }) => {
-  for (const [typed, name] of [
-    ['bakkery', 'Bakery Opening and Closing'],
-    ['patisserie', 'Bakery Opening and Closing'],
-    ['oven', 'Bakery Opening and Closing'],
-  ] as const) {
-    await page.goto(`/?q=${typed}`);
-    await expect(names(page).first()).toHaveText(name);
-  }
-});
+test(
+  'a misspelt word, a keyword and the name of a document find their product too',
+  oneSize,
+  async ({ page }) => {
+    for (const [typed, name] of [
+      ['bakkery', 'Bakery Opening and Closing'],
+      ['patisserie', 'Bakery Opening and Closing'],
+      ['oven', 'Bakery Opening and Closing'],
+    ] as const) {
+      await page.goto(`/?q=${typed}`);
+      await expect(names(page).first()).toHaveText(name);
+    }
+  },
+);
 
 test('a search without result offers to clear it, and the support mail', async ({ page }) => {
   await gotoAlive(page, '/?q=zeppelin');
@@ -91,7 +101,7 @@ test('a search without result offers to clear it, and the support mail', async (
   await expect(fieldOf(page)).toHaveValue('');
 });
 
-test('the industries are there to choose from, a moment after the products', async ({ page }) => {
+test('the industries are there to choose from, a moment after the products', oneSize, async ({ page }) => {
   expect(await (await page.request.get('/')).text()).not.toContain('Food and beverage');
   await gotoAlive(page, '/');
   await expect(chipsIn(page)).toHaveText([
@@ -122,7 +132,7 @@ test('an industry narrows the list, alone and together with a search, and stays 
   await expect(page.getByText('No bundle matches “allergen”')).toBeVisible();
 });
 
-test('more products are shown a page at a time', async ({ page }) => {
+test('more products are shown a page at a time', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');
   await expect(cardsIn(page)).toHaveCount(productList.pageSize);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -131,7 +141,7 @@ test('more products are shown a page at a time', async ({ page }) => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test('products that cannot be fetched are logged, and the page stays', async ({ page }) => {
+test('products that cannot be fetched are logged, and the page stays', oneSize, async ({ page }) => {
   await gotoAlive(page, '/404');
   await page.route('**/api/public/public.productPage*', (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
@@ -144,17 +154,17 @@ test('products that cannot be fetched are logged, and the page stays', async ({ 
   await expect(names(page).first()).toBeVisible();
 });
 
-test('a visitor sees our products, a customer what they might also like', async ({ page }) => {
+test('a visitor sees our products, a customer what they might also like', oneSize, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
-  await becomeCustomer(page, newAddress());
+  await arriveAsCustomer(page, newAddress());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
   await expect(names(page).first()).toBeVisible();
 });
 
-test('a page that does not exist helps to search for what does', async ({ page }) => {
+test('a page that does not exist helps to search for what does', oneSize, async ({ page }) => {
   await gotoAlive(page, '/no/such/page');
   await page.getByRole('searchbox', { name: 'Search products' }).fill('clinic');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -4,6 +4,7 @@ import { sampleOrder } from '#tests/support/sample-order.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { oneSize } from './support/one-size.ts';
 import { newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -68,7 +69,7 @@ test('the last step shows what is bought, in test mode with a mock of a card', a
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('what is typed into the mock card never leaves the page', async ({ page }) => {
+test('what is typed into the mock card never leaves the page', oneSize, async ({ page }) => {
   await atPayment(page, { 'customer.createCustomerCheckout': () => ({ url: '/404?paying' }) });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -85,41 +86,45 @@ test('what is typed into the mock card never leaves the page', async ({ page }) 
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4111');
 });
 
-test('the browser’s Back leads through the steps, and from the payment page to an unlocked button', async ({
-  page,
-}) => {
-  await atPayment(page, { 'customer.createCustomerCheckout': () => ({ url: '/404?paying' }) });
-  await page.getByRole('link', { name: 'Business details' }).click();
-  await expect(step(page, 'Business details')).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('link', { name: 'Create account' }).click();
-  await expect(page.getByText('You are signed in as')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('You are signed in as')).toBeVisible();
-  await page.goBack();
-  await expect(step(page, 'Business details')).toHaveAttribute('aria-current', 'step');
-  await page.goBack();
-  await page.getByRole('button', PAY).click();
-  await expect(page).toHaveURL('/404?paying');
-  await page.goBack();
-  await expect(page.getByRole('button', PAY)).toBeEnabled();
-});
+test(
+  'the browser’s Back leads through the steps, and from the payment page to an unlocked button',
+  oneSize,
+  async ({ page }) => {
+    await atPayment(page, { 'customer.createCustomerCheckout': () => ({ url: '/404?paying' }) });
+    await page.getByRole('link', { name: 'Business details' }).click();
+    await expect(step(page, 'Business details')).toHaveAttribute('aria-current', 'step');
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect(page.getByText('You are signed in as')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You are signed in as')).toBeVisible();
+    await page.goBack();
+    await expect(step(page, 'Business details')).toHaveAttribute('aria-current', 'step');
+    await page.goBack();
+    await page.getByRole('button', PAY).click();
+    await expect(page).toHaveURL('/404?paying');
+    await page.goBack();
+    await expect(page.getByRole('button', PAY)).toBeEnabled();
+  },
+);
 
-test('a session that has ended at pay time leads to sign-in, and the product stays chosen', async ({
-  page,
-}) => {
-  const ended = { 'customer.createCustomerCheckout': refusal(401, 'Please sign in to continue.') };
-  await answerCalls(page, { ...forSale, ...ended });
-  const email = newAddress();
-  await arriveAsCustomer(page, email);
-  await choose(page);
-  await page.goto('/checkout');
-  await page.getByRole('button', PAY).click();
-  await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('bindery.selected-product'))).toContain('price_7');
-});
+test(
+  'a session that has ended at pay time leads to sign-in, and the product stays chosen',
+  oneSize,
+  async ({ page }) => {
+    const ended = { 'customer.createCustomerCheckout': refusal(401, 'Please sign in to continue.') };
+    await answerCalls(page, { ...forSale, ...ended });
+    const email = newAddress();
+    await arriveAsCustomer(page, email);
+    await choose(page);
+    await page.goto('/checkout');
+    await page.getByRole('button', PAY).click();
+    await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('bindery.selected-product'))).toContain('price_7');
+  },
+);
 
-test('a product bought before is pointed out, with the way to its documents', async ({ page }) => {
+test('a product bought before is pointed out, with the way to its documents', oneSize, async ({ page }) => {
   await atPayment(page, { 'customer.getCustomerOrders': () => [sampleOrder] });
   await expect(page.getByText('You already own this')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order No. 12' })).toHaveAttribute('href', '/orders/12');
@@ -136,7 +141,7 @@ test('a payment that cannot be started says what to do', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('without a product, or with one that is gone, there is nothing to pay', async ({ page }) => {
+test('without a product, or with one that is gone, there is nothing to pay', oneSize, async ({ page }) => {
   await answerCalls(page, {
     ...forSale,
     'public.getProductWithDocuments': refusal(404, 'This product does not exist.'),
@@ -170,34 +175,38 @@ test('the thank-you page waits for the payment and leads to its order, and Back 
   await expect(page).toHaveURL('/favicon.svg');
 });
 
-test('the thank-you page gives up after more than ten attempts, and can be asked again', async ({ page }) => {
-  let asked = 0;
-  await answerCalls(page, {
-    'customer.getCustomerLatestOrder': () => {
-      asked += 1;
-      return null;
-    },
-  });
-  await arriveAsCustomer(page, newAddress());
-  await page.clock.install();
-  await page.goto('/checkout-success?session_id=cs_1');
-  const alert = page.getByRole('alert');
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    await expect.poll(() => asked).toBe(attempt);
-    await expect(alert).toBeHidden();
-    await page.clock.runFor(POLL_MS);
-  }
-  await expect(alert).toContainText('An error ocurred!');
-  expect(asked).toBe(11);
-  await page.clock.runFor(10 * POLL_MS);
-  expect(asked).toBe(11);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Confirming payment')).toBeVisible();
-  await expect.poll(() => asked).toBe(12);
-});
+test(
+  'the thank-you page gives up after more than ten attempts, and can be asked again',
+  oneSize,
+  async ({ page }) => {
+    let asked = 0;
+    await answerCalls(page, {
+      'customer.getCustomerLatestOrder': () => {
+        asked += 1;
+        return null;
+      },
+    });
+    await arriveAsCustomer(page, newAddress());
+    await page.clock.install();
+    await page.goto('/checkout-success?session_id=cs_1');
+    const alert = page.getByRole('alert');
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await expect.poll(() => asked).toBe(attempt);
+      await expect(alert).toBeHidden();
+      await page.clock.runFor(POLL_MS);
+    }
+    await expect(alert).toContainText('An error ocurred!');
+    expect(asked).toBe(11);
+    await page.clock.runFor(10 * POLL_MS);
+    expect(asked).toBe(11);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Confirming payment')).toBeVisible();
+    await expect.poll(() => asked).toBe(12);
+  },
+);
 
-test('a visitor who comes back from paying signs in first', async ({ page }) => {
+test('a visitor who comes back from paying signs in first', oneSize, async ({ page }) => {
   await page.goto('/checkout-success?session_id=cs_1');
   await expect(page).toHaveURL(/^[^?]*\/auth\?returnTo=/);
   await signIn(page, newAddress());

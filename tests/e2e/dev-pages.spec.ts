@@ -6,6 +6,7 @@ import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { builtWebWithDevPages } from '../support/built-web.ts';
 import { serveWeb } from '../support/serve-web.ts';
 import { gotoAlive } from './support/goto-alive.ts';
+import { oneSize } from './support/one-size.ts';
 
 // One server and one build for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -62,7 +63,7 @@ test.describe('the UI kit', () => {
     await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
   });
 
-  test('a mandatory dialog stays until it is completed', async ({ page }) => {
+  test('a mandatory dialog stays until it is completed', oneSize, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open mandatory dialog' }).click();
     await page.mouse.click(5, 5);
@@ -99,7 +100,7 @@ test.describe('the UI kit', () => {
     await expect(page.getByRole('button', { name: 'Open pictures' })).toBeFocused();
   });
 
-  test('whoever asks for less motion gets none', async ({ page }) => {
+  test('whoever asks for less motion gets none', oneSize, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     const duration = await page
@@ -111,18 +112,20 @@ test.describe('the UI kit', () => {
 });
 
 test.describe('a page that fails on the server', () => {
-  test('says so with its status and the id of the request, and tells nothing of what is inside', async ({
-    page,
-  }) => {
-    const response = await gotoAlive(page, `${served.url}/dev/failure`);
-    expect(response?.status()).toBe(500);
-    expect(await response?.text()).not.toContain('An inner detail.');
-    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByText('Request id req-42')).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
+  test(
+    'says so with its status and the id of the request, and tells nothing of what is inside',
+    oneSize,
+    async ({ page }) => {
+      const response = await gotoAlive(page, `${served.url}/dev/failure`);
+      expect(response?.status()).toBe(500);
+      expect(await response?.text()).not.toContain('An inner detail.');
+      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+      await expect(page.getByText('Request id req-42')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    },
+  );
 
-  test('can be tried again', async ({ page }) => {
+  test('can be tried again', oneSize, async ({ page }) => {
     await gotoAlive(page, `${served.url}/dev/failure`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'It works now' })).toBeVisible();

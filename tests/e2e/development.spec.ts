@@ -4,23 +4,24 @@ import { createWebDevApp, type NodeBindings } from '#server/http/web-dev.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { serveWeb } from '../support/serve-web.ts';
+import { oneSize } from './support/one-size.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('while developing, pages come from their sources, and changes reach them over the same port', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the size of the screen makes no difference');
-  const dev = await serveWeb(async (server, publicUrl) => {
-    const site = { ...defaultSiteConfig, publicUrl };
-    const app = await createWebDevApp({ root, server, site, catalog: emptyCatalog, reportError: () => {} });
-    return { fetch: (request, node) => app.fetch(request, node as NodeBindings), close: app.close };
-  });
-  const socket = page.waitForEvent('websocket');
-  await page.goto(`${dev.url}/dev/ui`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible();
-  expect((await socket).url()).toContain(new URL(dev.url).host);
-  expect((await page.goto(`${dev.url}/no/such/page`))?.status()).toBe(404);
-  await dev.stop();
-});
+test(
+  'while developing, pages come from their sources, and changes reach them over the same port',
+  oneSize,
+  async ({ page }) => {
+    const dev = await serveWeb(async (server, publicUrl) => {
+      const site = { ...defaultSiteConfig, publicUrl };
+      const app = await createWebDevApp({ root, server, site, catalog: emptyCatalog, reportError: () => {} });
+      return { fetch: (request, node) => app.fetch(request, node as NodeBindings), close: app.close };
+    });
+    const socket = page.waitForEvent('websocket');
+    await page.goto(`${dev.url}/dev/ui`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible();
+    expect((await socket).url()).toContain(new URL(dev.url).host);
+    expect((await page.goto(`${dev.url}/no/such/page`))?.status()).toBe(404);
+    await dev.stop();
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gotoAlive } from './support/goto-alive.ts';
+import { oneSize } from './support/one-size.ts';
 
 test('the sample page fills in with the business name as it is typed', async ({ page }) => {
   await gotoAlive(page, '/');
@@ -10,7 +11,7 @@ test('the sample page fills in with the business name as it is typed', async ({ 
   await expect(marks.filter({ hasText: 'dana@acmetools.com' })).toHaveCount(1);
 });
 
-test('a name that was typed before the page came alive is not lost', async ({ page }) => {
+test('a name that was typed before the page came alive is not lost', oneSize, async ({ page }) => {
   const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await typed;
@@ -23,27 +24,32 @@ test('a name that was typed before the page came alive is not lost', async ({ pa
   await expect(page.getByLabel('See it with your business name')).toHaveValue('Early Bird');
 });
 
-test('the home page shows the products, the way from bundle to binder and how to reach support', async ({
-  page,
-}) => {
-  await gotoAlive(page, '/');
-  await expect(page).toHaveTitle('Bindery: SOP bundles with your name on every page');
-  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'From bundle to binder' })).toBeVisible();
-  for (const step of ['Create account', 'Business details', 'Checkout']) {
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-  }
-  await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
-});
+test(
+  'the home page shows the products, the way from bundle to binder and how to reach support',
+  oneSize,
+  async ({ page }) => {
+    await gotoAlive(page, '/');
+    await expect(page).toHaveTitle('Bindery: SOP bundles with your name on every page');
+    await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From bundle to binder' })).toBeVisible();
+    for (const step of ['Create account', 'Business details', 'Checkout']) {
+      await expect(page.getByRole('heading', { name: step })).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
+  },
+);
 
-test('browsing leads down to the products', async ({ page }) => {
+test('browsing leads down to the products', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');
   await page.getByRole('link', { name: 'Browse bundles' }).click();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeInViewport();
 });
 
+/** Wider ones are no phones. */
+const PHONE_PX = 390;
+
 for (const width of [320, 390, 820, 1280, 1920]) {
-  test(`at ${width} px nothing sticks out of the page`, async ({ page }) => {
+  test(`at ${width} px nothing sticks out of the page`, width > PHONE_PX ? oneSize : {}, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/404', '/products/error']) {
       await gotoAlive(page, path);
@@ -76,7 +82,7 @@ test('nothing moves while the page comes alive', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-test('the first page costs at most 125 KB of scripts', async ({ page }) => {
+test('the first page costs at most 125 KB of scripts', oneSize, async ({ page }) => {
   const scripts: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')

@@ -5,6 +5,7 @@ import { lineItemOf, sampleOrder } from '#tests/support/sample-order.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -75,19 +76,23 @@ const filesSavedBy = async (page: Page, count: number, act: () => Promise<void>)
   return names;
 };
 
-test('an address that is no number, and an order that is not there, are not found', async ({ page }) => {
-  await arriveAsCustomer(page, newAddress());
-  for (const address of [
-    '/orders/abc',
-    '/orders/0',
-    '/orders/12e3',
-    '/orders/999999',
-    '/orders/99999999999',
-  ]) {
-    await page.goto(address);
-    await expect(page).toHaveURL('/404');
-  }
-});
+test(
+  'an address that is no number, and an order that is not there, are not found',
+  oneSize,
+  async ({ page }) => {
+    await arriveAsCustomer(page, newAddress());
+    for (const address of [
+      '/orders/abc',
+      '/orders/0',
+      '/orders/12e3',
+      '/orders/999999',
+      '/orders/99999999999',
+    ]) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/404');
+    }
+  },
+);
 
 test('documents appear one by one without moving anything, and the title counts along', async ({ page }) => {
   const world: World = { items: [lineItemOf(1), making(2)] };
@@ -108,7 +113,7 @@ test('documents appear one by one without moving anything, and the title counts 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a single document with Excel comes as Excel', async ({ page }) => {
+test('a single document with Excel comes as Excel', oneSize, async ({ page }) => {
   await openOrder(page, { items: [lineItemOf(1, { hasExcel: true })] });
   await expect(buttonsOf(page)).toHaveText(['Download Excel', 'Download as one ZIP']);
   const names = await filesSavedBy(page, 1, () => buttonsOf(page).first().click());
@@ -116,7 +121,7 @@ test('a single document with Excel comes as Excel', async ({ page }) => {
   await expect(buttonsOf(page).first()).toHaveText('Downloaded');
 });
 
-test('several documents with Excel come as all files, one after the other', async ({ page }) => {
+test('several documents with Excel come as all files, one after the other', oneSize, async ({ page }) => {
   await openOrder(page, { items: [lineItemOf(1, { hasExcel: true }), lineItemOf(2)] });
   await expect(buttonsOf(page)).toHaveText(['Download All Files', 'Download as one ZIP']);
   const names = await filesSavedBy(page, 5, async () => {
@@ -161,7 +166,7 @@ test('files that cannot be had are said to be missing, in the words for their ki
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a picture whose link has run out gets another', async ({ page }) => {
+test('a picture whose link has run out gets another', oneSize, async ({ page }) => {
   await openOrder(page, { items: [] });
   let refused = 0;
   await page.route(`**${BUCKET}/**/1.jpg?*`, (route) => {

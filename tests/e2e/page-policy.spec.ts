@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gotoAlive } from './support/goto-alive.ts';
+import { oneSize } from './support/one-size.ts';
 
 const watchViolations = async (page: Page) => {
   await page.addInitScript(() => {
@@ -16,7 +17,7 @@ const watchViolations = async (page: Page) => {
 const NOT_FOUND = /^Failed to load resource: .* status of 404/;
 
 for (const address of ['/', '/auth', '/checkout', '/products/error', '/no/such/page'])
-  test(`${address} does not break its own policy, and comes alive under it`, async ({ page }) => {
+  test(`${address} does not break its own policy, and comes alive under it`, oneSize, async ({ page }) => {
     const mistakes: string[] = [];
     page.on('pageerror', (error) => mistakes.push(error.message));
     page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
@@ -26,13 +27,13 @@ for (const address of ['/', '/auth', '/checkout', '/products/error', '/no/such/p
     expect(mistakes.filter((mistake) => !NOT_FOUND.test(mistake))).toEqual([]);
   });
 
-test('the first page does what it promises under its policy', async ({ page }) => {
+test('the first page does what it promises under its policy', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');
   await page.getByLabel('See it with your business name').fill('Acme Tools');
   await expect(page.locator('mark').filter({ hasText: 'Acme Tools' })).toHaveCount(2);
 });
 
-test('a script that slipped into the page does not run, and is reported', async ({ page }) => {
+test('a script that slipped into the page does not run, and is reported', oneSize, async ({ page }) => {
   const violations = await watchViolations(page);
   await gotoAlive(page, '/');
   await page.evaluate(() => {

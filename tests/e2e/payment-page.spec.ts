@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/wire.ts';
 import { createSessionOpener } from '../support/open-sessions.ts';
 import { serveWeb } from '../support/serve-web.ts';
+import { oneSize } from './support/one-size.ts';
 
 // One shop for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -71,7 +72,7 @@ test('a buyer mends what is missing, is declined, takes another card, confirms i
   await expect(page.getByRole('heading', { name: 'This order is complete' })).toBeVisible();
 });
 
-test('the pay button is pressed twice and pays once', async ({ page }) => {
+test('the pay button is pressed twice and pays once', oneSize, async ({ page }) => {
   const { id, url } = await openSession();
   await page.goto(url);
   await page.getByRole('button', { name: /^Use 4242/ }).click();
@@ -82,7 +83,7 @@ test('the pay button is pressed twice and pays once', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer can pay all the same', async ({ page }) => {
+  test('a buyer can pay all the same', oneSize, async ({ page }) => {
     const { id, url } = await openSession();
     await page.goto(url);
     await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0);
@@ -96,16 +97,18 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the developer finds payments and events on the dashboard, and axe nothing wrong with it', async ({
-  page,
-}) => {
-  const { url } = await openSession();
-  await page.goto(url);
-  await page.getByRole('button', { name: /^Use 4242/ }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.goto(`${served.url}/sandbox/dashboard`);
-  await expectNoViolations(page);
-  await page.getByLabel('Refund in USD').first().fill('10');
-  await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
-  await expect(page.getByText('Refunded $10.00').first()).toBeVisible();
-});
+test(
+  'the developer finds payments and events on the dashboard, and axe nothing wrong with it',
+  oneSize,
+  async ({ page }) => {
+    const { url } = await openSession();
+    await page.goto(url);
+    await page.getByRole('button', { name: /^Use 4242/ }).click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.goto(`${served.url}/sandbox/dashboard`);
+    await expectNoViolations(page);
+    await page.getByLabel('Refund in USD').first().fill('10');
+    await page.getByRole('button', { name: 'Refund', exact: true }).first().click();
+    await expect(page.getByText('Refunded $10.00').first()).toBeVisible();
+  },
+);

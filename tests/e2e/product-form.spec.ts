@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
-import { becomeAdmin } from './support/people.ts';
+import { arriveAsAdmin } from './support/arrive-signed-in.ts';
+import { oneSize } from './support/one-size.ts';
 import { callAdmin, createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -19,7 +20,7 @@ const revert = (page: Page, what: string) =>
   page.getByRole('button', { name: `Revert ${what}`, exact: true }).click();
 
 test('a product is made of a name, a price and at least one document', async ({ page }, { project }) => {
-  await becomeAdmin(page, adminOf('product-creation', project.name));
+  await arriveAsAdmin(page, adminOf('product-creation', project.name));
   await page.goto('/admin/products/new?documentIds=2,1,99999,nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
   await expect(page.getByText('2 documents selected')).toBeVisible();
@@ -45,7 +46,7 @@ test('a product is made of a name, a price and at least one document', async ({ 
 });
 
 test('documents are found by name, and a product is created of them', async ({ page }, { project }) => {
-  await becomeAdmin(page, adminOf('product-picker', project.name));
+  await arriveAsAdmin(page, adminOf('product-picker', project.name));
   await page.goto('/admin/products/new');
   const name = newName('Handbook');
   await nameOf(page).fill(name);
@@ -79,7 +80,7 @@ test('documents are found by name, and a product is created of them', async ({ p
 });
 
 test('what is wrong is said where it is wrong, and nothing typed is lost', async ({ page }, { project }) => {
-  await becomeAdmin(page, adminOf('product-problems', project.name));
+  await arriveAsAdmin(page, adminOf('product-problems', project.name));
   await page.goto('/admin/products/new?documentIds=1');
   await nameOf(page).fill('Rejected');
   await priceOf(page).fill('0.99');
@@ -107,7 +108,7 @@ test('what is wrong is said where it is wrong, and nothing typed is lost', async
 test('an edit is logged change by change, each revertible, and saved with its history', async ({ page }, {
   project,
 }) => {
-  await becomeAdmin(page, adminOf('product-edit', project.name));
+  await arriveAsAdmin(page, adminOf('product-edit', project.name));
   const name = newName('Ledger');
   const { id } = await createProduct(page, name);
   await page.goto(`/admin/products/edit/${id}`);
@@ -151,27 +152,29 @@ test('an edit is logged change by change, each revertible, and saved with its hi
   await expect(page).toHaveURL('/404');
 });
 
-test('of two administrators at once, the later one is told, and keeps what was changed', async ({ page }, {
-  project,
-}) => {
-  await becomeAdmin(page, adminOf('product-conflict', project.name));
-  const name = newName('Contested');
-  const { id } = await createProduct(page, name);
-  await page.goto(`/admin/products/edit/${id}`);
-  await nameOf(page).fill(`${name}, mine`);
-  await callAdmin(page, 'updateProduct', { id, price: 20_000, documentIdList: [1] });
-  await submitOf(page).click();
-  await expect(page.getByText('Someone else changed this product', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Load the newest version' }).click();
-  await expect(priceOf(page)).toHaveValue('200.00');
-  await expect(nameOf(page)).toHaveValue(`${name}, mine`);
-  await expect(changesOf(page)).toHaveCount(1);
-  await submitOf(page).click();
-  await expect(page.getByText(`${name}, mine has been updated.`)).toBeVisible();
-});
+test(
+  'of two administrators at once, the later one is told, and keeps what was changed',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-conflict', project.name));
+    const name = newName('Contested');
+    const { id } = await createProduct(page, name);
+    await page.goto(`/admin/products/edit/${id}`);
+    await nameOf(page).fill(`${name}, mine`);
+    await callAdmin(page, 'updateProduct', { id, price: 20_000, documentIdList: [1] });
+    await submitOf(page).click();
+    await expect(page.getByText('Someone else changed this product', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Load the newest version' }).click();
+    await expect(priceOf(page)).toHaveValue('200.00');
+    await expect(nameOf(page)).toHaveValue(`${name}, mine`);
+    await expect(changesOf(page)).toHaveCount(1);
+    await submitOf(page).click();
+    await expect(page.getByText(`${name}, mine has been updated.`)).toBeVisible();
+  },
+);
 
-test('unsaved changes are not left behind without a question', async ({ page }, { project }) => {
-  await becomeAdmin(page, adminOf('product-leaving', project.name));
+test('unsaved changes are not left behind without a question', oneSize, async ({ page }, { project }) => {
+  await arriveAsAdmin(page, adminOf('product-leaving', project.name));
   await page.goto('/admin/products/new');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/admin/products');

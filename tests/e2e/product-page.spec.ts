@@ -2,31 +2,36 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { productPage } from '#shared/limits.ts';
 import { gotoAlive } from './support/goto-alive.ts';
+import { oneSize } from './support/one-size.ts';
 import { newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 const BAKERY = '/products/bakery-opening-and-closing';
 const checkoutBar = { name: 'Order this bundle' };
 
-test('the page is whole before any script runs, with what search engines read', async ({ page, baseURL }) => {
-  const html = await (await page.request.get(BAKERY)).text();
-  expect(html).toContain('Everything a bakery does');
-  await page.goto(BAKERY);
-  await expect(page).toHaveTitle('Bakery Opening and Closing · Bindery');
-  const head = page.locator('head');
-  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${BAKERY}`);
-  await expect(head.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /^Everything a bakery does/,
-  );
-  await expect(head.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*samples/);
-  await expect(head.locator('meta[name=robots]')).toHaveCount(0);
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
-    'Product',
-    'BreadcrumbList',
-  ]);
-});
+test(
+  'the page is whole before any script runs, with what search engines read',
+  oneSize,
+  async ({ page, baseURL }) => {
+    const html = await (await page.request.get(BAKERY)).text();
+    expect(html).toContain('Everything a bakery does');
+    await page.goto(BAKERY);
+    await expect(page).toHaveTitle('Bakery Opening and Closing · Bindery');
+    const head = page.locator('head');
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${BAKERY}`);
+    await expect(head.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /^Everything a bakery does/,
+    );
+    await expect(head.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*samples/);
+    await expect(head.locator('meta[name=robots]')).toHaveCount(0);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([
+      'Product',
+      'BreadcrumbList',
+    ]);
+  },
+);
 
 test('it shows what is inside, and marks what will be personalised', async ({ page }) => {
   await gotoAlive(page, BAKERY);
@@ -56,7 +61,7 @@ test('sample pages open in a lightbox, from which the keyboard finds back', asyn
   await expect(opener).toBeFocused();
 });
 
-test('proceeding to checkout remembers the product', async ({ page }) => {
+test('proceeding to checkout remembers the product', oneSize, async ({ page }) => {
   await gotoAlive(page, BAKERY);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
   await expect(page).toHaveURL(/\/checkout/);
@@ -87,28 +92,33 @@ test('past 268 pixels a bar with the way to checkout stays in sight', async ({ p
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-test('a product the payment provider does not know yet says so, and cannot be bought', async ({ page }) => {
-  await gotoAlive(page, '/products/coming-soon-kit');
-  await expect(page.getByRole('button', { name: 'Not for sale yet' }).first()).toBeDisabled();
-  await expect(page.getByText('This bundle is being prepared for sale.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0);
-});
+test(
+  'a product the payment provider does not know yet says so, and cannot be bought',
+  oneSize,
+  async ({ page }) => {
+    await gotoAlive(page, '/products/coming-soon-kit');
+    await expect(page.getByRole('button', { name: 'Not for sale yet' }).first()).toBeDisabled();
+    await expect(page.getByText('This bundle is being prepared for sale.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0);
+  },
+);
 
-test('a product that does not exist is told by the status, too; an id leads to the one address', async ({
-  page,
-  baseURL,
-}) => {
-  for (const path of ['/products/nothing-here', '/products/nothing-here/auth']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([307, '/products/error']);
-  }
-  expect((await page.request.get('/products/error')).status()).toBe(404);
-  await page.goto('/products/nothing-here');
-  await expect(page.getByRole('heading', { name: 'Sorry, this product does not exist' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return home' })).toBeVisible();
-  await page.goto('/products/1');
-  await expect(page).toHaveURL(`${baseURL}/products/binder-1`);
-});
+test(
+  'a product that does not exist is told by the status, too; an id leads to the one address',
+  oneSize,
+  async ({ page, baseURL }) => {
+    for (const path of ['/products/nothing-here', '/products/nothing-here/auth']) {
+      const answer = await page.request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([307, '/products/error']);
+    }
+    expect((await page.request.get('/products/error')).status()).toBe(404);
+    await page.goto('/products/nothing-here');
+    await expect(page.getByRole('heading', { name: 'Sorry, this product does not exist' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return home' })).toBeVisible();
+    await page.goto('/products/1');
+    await expect(page).toHaveURL(`${baseURL}/products/binder-1`);
+  },
+);
 
 test('who signs in beside a product comes back to it, and is not asked again', async ({ page }) => {
   await gotoAlive(page, BAKERY);
@@ -124,11 +134,18 @@ test('who signs in beside a product comes back to it, and is not asked again', a
   await expect(page.getByText('Already have an account?')).toBeHidden();
 });
 
+/** Wider ones are no phones. */
+const PHONE_PX = 390;
+
 for (const width of [320, 390, 820, 1280]) {
-  test(`at ${width} px nothing sticks out of a product's page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await gotoAlive(page, BAKERY);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+  test(
+    `at ${width} px nothing sticks out of a product's page`,
+    width > PHONE_PX ? oneSize : {},
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await gotoAlive(page, BAKERY);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    },
+  );
 }

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { arriveAsCustomer } from './support/arrive-signed-in.ts';
+import { oneSize } from './support/one-size.ts';
 import { becomeCustomer, newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -21,64 +23,69 @@ test('the header shows the customer: logo, status, e-mail and the way out', asyn
   expect(await page.evaluate(() => localStorage.getItem('bindery.session'))).toBeNull();
 });
 
-test('the session survives a reload, and the splash is seen only by those who have one', async ({
-  page,
-  browser,
-}) => {
-  const email = newAddress();
-  await becomeCustomer(page, email);
-  const release = Promise.withResolvers<void>();
-  await page.route('**/api/customer/**', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await expect(page.locator('.splash')).toBeVisible();
-  await expect(page.locator('.splash')).toHaveText('Bindery');
-  release.resolve();
-  await expect(page.locator('.splash')).toBeHidden();
-  await expect(page.getByRole('banner').getByText(email).first()).toBeAttached();
+test(
+  'the session survives a reload, and the splash is seen only by those who have one',
+  oneSize,
+  async ({ page, browser }) => {
+    const email = newAddress();
+    await arriveAsCustomer(page, email);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/customer/**', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.locator('.splash')).toBeVisible();
+    await expect(page.locator('.splash')).toHaveText('Bindery');
+    release.resolve();
+    await expect(page.locator('.splash')).toBeHidden();
+    await expect(page.getByRole('banner').getByText(email).first()).toBeAttached();
 
-  const visitor = await browser.newPage();
-  await visitor.goto('/', { waitUntil: 'commit' });
-  await expect(visitor.locator('h1')).toBeVisible();
-  expect(await visitor.evaluate(() => document.documentElement.dataset['session'])).toBeUndefined();
-  await visitor.close();
-});
+    const visitor = await browser.newPage();
+    await visitor.goto('/', { waitUntil: 'commit' });
+    await expect(visitor.locator('h1')).toBeVisible();
+    expect(await visitor.evaluate(() => document.documentElement.dataset['session'])).toBeUndefined();
+    await visitor.close();
+  },
+);
 
-test('when the customer cannot be fetched at the start it is logged, and the shop goes on', async ({
-  page,
-}) => {
-  await becomeCustomer(page, newAddress());
-  await page.route('**/api/customer/**', (route) => route.abort());
-  const logged = page.waitForEvent('console', (line) =>
-    line.text().startsWith('The customer could not be fetched.'),
-  );
-  await page.goto('/');
-  expect((await logged).type()).toBe('error');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.splash')).toBeHidden();
-});
+test(
+  'when the customer cannot be fetched at the start it is logged, and the shop goes on',
+  oneSize,
+  async ({ page }) => {
+    await arriveAsCustomer(page, newAddress());
+    await page.route('**/api/customer/**', (route) => route.abort());
+    const logged = page.waitForEvent('console', (line) =>
+      line.text().startsWith('The customer could not be fetched.'),
+    );
+    await page.goto('/');
+    expect((await logged).type()).toBe('error');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.splash')).toBeHidden();
+  },
+);
 
-test('two tabs stay in step: signing out in one signs out the other and forgets everything', async ({
-  page,
-  context,
-}, { project }) => {
-  const email = newAddress();
-  await becomeCustomer(page, email);
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(other.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await openMenuOnPhone(page, project.name);
-  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
-  await expect(other).toHaveURL(/\/auth/);
-  const kept = await other.evaluate(() => Object.keys(localStorage));
-  expect(kept).toEqual([]);
-  await other.goBack();
-  await expect(other.getByText(email)).toHaveCount(0);
-});
+test(
+  'two tabs stay in step: signing out in one signs out the other and forgets everything',
+  oneSize,
+  async ({ page, context }, { project }) => {
+    const email = newAddress();
+    await arriveAsCustomer(page, email);
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { name: 'Your details' })).toBeVisible();
+    await openMenuOnPhone(page, project.name);
+    await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+    await expect(other).toHaveURL(/\/auth/);
+    const kept = await other.evaluate(() => Object.keys(localStorage));
+    expect(kept).toEqual([]);
+    await other.goBack();
+    await expect(other.getByText(email)).toHaveCount(0);
+  },
+);
 
-test('two tabs stay in step: signing in in one signs in the other', async ({ page, context }) => {
+test('two tabs stay in step: signing in in one signs in the other', oneSize, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/auth');
   await expect(other.getByLabel('E-mail')).toBeVisible();
@@ -88,8 +95,8 @@ test('two tabs stay in step: signing in in one signs in the other', async ({ pag
   await expect(other).toHaveURL('/');
 });
 
-test('customer calls carry the token', async ({ page }) => {
-  await becomeCustomer(page, newAddress());
+test('customer calls carry the token', oneSize, async ({ page }) => {
+  await arriveAsCustomer(page, newAddress());
   const call = page.waitForRequest('**/api/customer/**');
   await page.goto('/');
   expect((await call).headers()['authorization']).toMatch(/^Bearer /);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
+import { oneSize } from './support/one-size.ts';
 import { askForCode, newAddress, readCode, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
@@ -24,22 +25,26 @@ test('a visitor signs in with a mailed code and is asked for the business', asyn
   await expect(page.getByRole('dialog', { name: 'Tell us about your business' })).toBeVisible();
 });
 
-test('a wrong code is told, selected to be typed again, and hides the change link', async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/auth');
-  await askForCode(page, email);
-  await page.getByLabel('Code').fill('AAAAAA');
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Invalid code')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
-  await page.keyboard.type('B');
-  await expect(page.getByLabel('Code')).toHaveValue('B');
-  await expect(page.getByText('Invalid code')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'change' })).toBeVisible();
-});
+test(
+  'a wrong code is told, selected to be typed again, and hides the change link',
+  oneSize,
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/auth');
+    await askForCode(page, email);
+    await page.getByLabel('Code').fill('AAAAAA');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Invalid code')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    await page.keyboard.type('B');
+    await expect(page.getByLabel('Code')).toHaveValue('B');
+    await expect(page.getByText('Invalid code')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'change' })).toBeVisible();
+  },
+);
 
-test('change leads back to the address, which is kept', async ({ page }) => {
+test('change leads back to the address, which is kept', oneSize, async ({ page }) => {
   const email = newAddress();
   await page.goto('/auth');
   await askForCode(page, email);
@@ -50,7 +55,7 @@ test('change leads back to the address, which is kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
 
-test('a pasted code is checked at once, spaces and all', async ({ page, context }) => {
+test('a pasted code is checked at once, spaces and all', oneSize, async ({ page, context }) => {
   const email = newAddress();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/auth');
@@ -64,7 +69,7 @@ test('a pasted code is checked at once, spaces and all', async ({ page, context 
   await expect(page).toHaveURL('/');
 });
 
-test('when no mail can be sent the form says so and gives the address back', async ({ page }) => {
+test('when no mail can be sent the form says so and gives the address back', oneSize, async ({ page }) => {
   await page.goto('/auth');
   await page.route('/auth/v1/otp', (route) => route.fulfill({ status: 502, json: { message: 'down' } }));
   await page.getByLabel('E-mail').fill(newAddress());
@@ -76,51 +81,54 @@ test('when no mail can be sent the form says so and gives the address back', asy
   await expect(page.getByText('There was an issue sending an email')).toBeHidden();
 });
 
-test('while a code is on its way the form says Sending OTP, and while it is checked Validating', async ({
-  page,
-}) => {
-  const email = newAddress();
-  await page.goto('/auth');
-  const release = Promise.withResolvers<void>();
-  await page.route('/auth/v1/*', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Sending OTP')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeDisabled();
-  release.resolve();
-  await expect(page.getByText('OTP sent')).toBeVisible();
+test(
+  'while a code is on its way the form says Sending OTP, and while it is checked Validating',
+  oneSize,
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/auth');
+    const release = Promise.withResolvers<void>();
+    await page.route('/auth/v1/*', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Sending OTP')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeDisabled();
+    release.resolve();
+    await expect(page.getByText('OTP sent')).toBeVisible();
 
-  const second = Promise.withResolvers<void>();
-  await page.unroute('/auth/v1/*');
-  await page.route('/auth/v1/verify', async (route) => {
-    await second.promise;
-    await route.continue();
-  });
-  await page.getByLabel('Code').fill(await readCode(page, email));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('Validating')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
-  second.resolve();
-  await expect(page).toHaveURL('/');
-});
+    const second = Promise.withResolvers<void>();
+    await page.unroute('/auth/v1/*');
+    await page.route('/auth/v1/verify', async (route) => {
+      await second.promise;
+      await route.continue();
+    });
+    await page.getByLabel('Code').fill(await readCode(page, email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Validating')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
+    second.resolve();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('after sign-in one goes where one wanted to go, but never to another site', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/auth?returnTo=/checkout');
-  await signIn(page, newAddress());
-  await expect(page).toHaveURL('/checkout?step=2');
+test(
+  'after sign-in one goes where one wanted to go, but never to another site',
+  oneSize,
+  async ({ page, browser }) => {
+    await page.goto('/auth?returnTo=/checkout');
+    await signIn(page, newAddress());
+    await expect(page).toHaveURL('/checkout?step=2');
 
-  const other = await browser.newPage();
-  await other.goto('/auth?returnTo=//evil.example/x');
-  await signIn(other, newAddress());
-  await expect(other).toHaveURL('/');
-  await other.close();
-});
+    const other = await browser.newPage();
+    await other.goto('/auth?returnTo=//evil.example/x');
+    await signIn(other, newAddress());
+    await expect(other).toHaveURL('/');
+    await other.close();
+  },
+);
 
 test('an administrator goes to the administration, and sees its links', async ({ page }, { project }) => {
   await page.goto('/auth');

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export type Load = { perSecond: number; seconds: number; urlOf: (request: number) => string };
+export type Load = {
+  perSecond: number;
+  seconds: number;
+  urlOf: (request: number) => string;
+  /** Sent with each request besides where it comes from. */
+  headers?: Record<string, string>;
+};
 
 export type Measured = { p50Ms: number; p99Ms: number; maxMs: number; failed: number; bytes: number };
 
@@ -8,7 +14,12 @@ export type Measured = { p50Ms: number; p99Ms: number; maxMs: number; failed: nu
  * Sends requests at a steady rate, whether or not earlier ones are answered: a server that falls behind is not
  * spared. Each is timed from when it was due until its last byte.
  */
-export const measureLoad = async ({ perSecond, seconds, urlOf }: Load): Promise<Measured> => {
+export const measureLoad = async ({
+  perSecond,
+  seconds,
+  urlOf,
+  headers: own = {},
+}: Load): Promise<Measured> => {
   const startedAt = performance.now();
   const times: number[] = [];
   const total = { failed: 0, bytes: 0 };
@@ -19,6 +30,7 @@ export const measureLoad = async ({ perSecond, seconds, urlOf }: Load): Promise<
     const headers = {
       'x-forwarded-for': `10.${(request >> 8) & 255}.${request & 255}.1`,
       'accept-encoding': 'br',
+      ...own,
     };
     const bytes = await receive(urlOf(request), headers);
     if (bytes === undefined) total.failed += 1;

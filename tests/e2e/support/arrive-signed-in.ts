@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Session } from '#web/lib/auth-client.ts';
 import { SESSION_KEY } from '#web/lib/session-keeper.ts';
 import { readCode } from './people.ts';
+import { noteSecret } from './shop-log.ts';
 
 const answerOf = async (response: Awaited<ReturnType<APIRequestContext['post']>>): Promise<unknown> => {
   if (!response.ok())
@@ -17,6 +18,7 @@ export const arriveSignedIn = async (page: Page, email: string) => {
   const session = await answerOf(
     await request.post('/auth/v1/verify', { data: { email, token, type: 'email' } }),
   );
+  noteSecret((session as Session).refresh_token);
   await comeBack(page, session as Session);
   return session as Session;
 };
@@ -28,6 +30,14 @@ export const comeBack = async (page: Page, session: Session) => {
     SESSION_KEY,
     JSON.stringify(session),
   ] as const);
+};
+
+/** The same for an administrator, on a page of the administration. */
+export const arriveAsAdmin = async (page: Page, email: string, path = '/admin/products') => {
+  await arriveSignedIn(page, email);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
 };
 
 /** The same for a customer who has told the shop about the business. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { noteSecret } from './shop-log.ts';
 
 export const LOGO = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0b4f3f' } })
   .png()
@@ -9,6 +10,7 @@ export const LOGO = await sharp({ create: { width: 400, height: 200, channels: 3
 export const readCode = async (page: Pick<Page, 'request'>, email: string): Promise<string> => {
   const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`);
   const { code } = (await answer.json()) as { code: string };
+  noteSecret(code);
   return code;
 };
 
@@ -56,11 +58,4 @@ export const becomeCustomer = async (page: Page, email: string) => {
   await chooseLogo(page);
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog).toBeHidden();
-};
-
-/** An administrator, on the first page of the administration. */
-export const becomeAdmin = async (page: Page, email: string) => {
-  await page.goto('/auth');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/admin/products');
 };

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
 import { boot, openServices } from '#server/wire.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { keepLog } from './keep-log.ts';
 import { seedCatalog } from './seed-catalog.ts';
 
 /** With something on the shelves before the doors open. */
@@ -17,6 +18,8 @@ const bootSeeded = async (config: Config) => {
   }
   return boot(config);
 };
+
+keepLog();
 
 /** The built shop over an empty data folder, which goes when the shop stops. */
 const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));

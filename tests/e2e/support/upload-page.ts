@@ -1,18 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from './people.ts';
 
 /** Conversion is real, and the first one waits for the office to start. */
 export const PATIENCE = { timeout: 240_000 };
 
 type Files = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
-
-export const openAsAdmin = async (page: Page, email: string, path: string) => {
-  await page.goto('/auth');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/admin/products');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
 
 export const browse = (page: Page, files: Files) =>
   page.locator('input[type="file"]').first().setInputFiles(files);

@@ -1,0 +1,30 @@
+import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import { createRemoteVisitor, eventually } from './remote-visitor.ts';
+
+/** Where the shop is developed or tried, this address is an administrator's. */
+const ADMIN = 'admin@example.com';
+
+/** Uploads documents and puts them on sale as one product, through the calls of the screens. */
+export const stockRemoteShop = async (url: string, documents: Buffer[]) => {
+  const admin = createRemoteVisitor(url);
+  await admin.signIn(ADMIN);
+  const form = new FormData();
+  for (const [index, body] of documents.entries())
+    form.append('File', new File([new Uint8Array(body)], `Procedure ${index + 1}.docx`, { type: WORD_TYPE }));
+  const answer = await admin.send('/api/admin/uploadDocuments', { method: 'POST', body: form });
+  const { ids } = (await answer.json()) as { ids: number[] };
+  await eventually(async () => {
+    const done = await admin.ask<unknown[]>('admin', 'getDocumentStatusById', ids);
+    return done.length === ids.length ? done : undefined;
+  });
+  const { slug } = await admin.tell<{ slug: string }>('admin', 'newProduct', {
+    name: 'Harbor handbook',
+    price: 19_999,
+    documentIdList: ids,
+  });
+  return eventually(async () => {
+    const product = await admin.ask<ProductWithDocuments>('public', 'getProductWithDocuments', slug);
+    return product.stripePriceId === null ? undefined : { slug, priceId: product.stripePriceId };
+  });
+};
