@@ -150,10 +150,12 @@ export const siteConfigOf = ({
   marketingLinks,
   shopTimeZone,
   payments,
+  hasDemo,
 }: Config): SiteConfig => ({
   publicUrl: publicUrl.origin,
   supportEmail,
   marketingLinks,
   timeZone: shopTimeZone,
   isTestMode: payments.kind === 'sandbox',
+  hasDemo,
 });

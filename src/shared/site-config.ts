@@ -10,6 +10,8 @@ export type SiteConfig = Readonly<{
   timeZone: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
+  /** A first start fills the shop with the demo bundles, so pages ask how far it is. */
+  hasDemo: boolean;
 }>;
 
 export const defaultSiteConfig: SiteConfig = {
@@ -24,4 +26,5 @@ export const defaultSiteConfig: SiteConfig = {
   },
   timeZone: 'America/New_York',
   isTestMode: true,
+  hasDemo: false,
 };
