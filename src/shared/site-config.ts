@@ -12,6 +12,8 @@ export type SiteConfig = Readonly<{
   isTestMode: boolean;
   /** A first start fills the shop with the demo bundles, so pages ask how far it is. */
   hasDemo: boolean;
+  /** How to get about in a shop that somebody tries out, with its mail viewer. Null for all others: never in production. */
+  firstSteps: Readonly<{ adminEmail: string | null }> | null;
 }>;
 
 export const defaultSiteConfig: SiteConfig = {
@@ -27,4 +29,5 @@ export const defaultSiteConfig: SiteConfig = {
   timeZone: 'America/New_York',
   isTestMode: true,
   hasDemo: false,
+  firstSteps: null,
 };

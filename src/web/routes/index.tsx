@@ -1,5 +1,6 @@
 import { createFileRoute, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
 import { findShelf, findShelfAndDemo, readShelfQuery, type ShelfQuery } from '#web/features/catalog/shelf.ts';
 import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
@@ -20,6 +21,20 @@ const PurchasedBundles = lazy(async () => {
   const { PurchasedBundles: component } = await import('#web/features/orders/purchased-bundles.tsx');
   return { default: component };
 });
+
+const FirstSteps = lazy(async () => {
+  const { FirstSteps: component } = await import('#web/features/home/first-steps.tsx');
+  return { default: component };
+});
+
+/** Rendered by the server, alive a little later. Not to be touched in between: React would take it away and put it back. */
+const FirstStepsOf = memo(({ site: { firstSteps, isTestMode } }: { site: SiteConfig }) =>
+  firstSteps ? (
+    <Suspense>
+      <FirstSteps steps={firstSteps} takesTestCards={isTestMode} />
+    </Suspense>
+  ) : null,
+);
 
 export const Route = createFileRoute('/')({
   validateSearch: readShelfQuery,
@@ -52,6 +67,7 @@ function Home() {
   };
   return (
     <>
+      <FirstStepsOf site={context.site} />
       <Hero productsId={PRODUCTS_ID} date={date} />
       {orders.length > 0 && (
         <Suspense>
