@@ -55,12 +55,15 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
   const shelf = page.locator('#products');
   await shelf.scrollIntoViewIfNeeded();
   await expect(shelf.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 12 documents');
+  // What moved while the page itself was loading is another test's.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await shiftsOf(page);
   for (const names of [['Bundle 1'], ['Bundle 1', 'Bundle 2'], ['Bundle 1', 'Bundle 2', 'Bundle 3']]) {
     shop.grow();
     await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
   }
   await expect(shelf.getByRole('progressbar')).toBeHidden();
-  expect(await shiftsOf(page)).toBeLessThan(0.01);
+  expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
   await shop.stop();
 });
 
