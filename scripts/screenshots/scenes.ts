@@ -20,7 +20,7 @@ const picturesIn = async (page: Page) => {
 
 export const scenes: Scene[] = [
   {
-    height: 1400,
+    height: 1310,
     pictures: [
       {
         name: 'home',
