@@ -59,8 +59,14 @@ export const scenes: Scene[] = [
         show: async (page) => {
           await becomeDemoAdmin(page);
           await page.goto('/admin/documents');
-          await page.getByRole('heading', { level: 3 }).first().waitFor();
+          await page.getByRole('heading', { level: 2 }).first().waitFor();
           await picturesIn(page);
+        },
+      },
+      {
+        name: 'upload',
+        show: async (page) => {
+          await gotoAlive(page, '/admin/documents/new');
         },
       },
       {
@@ -71,13 +77,6 @@ export const scenes: Scene[] = [
           await page.getByLabel(/^Name/).waitFor();
           await page.getByLabel(/^Name/).fill('Restaurant and Café Food Safety');
           await picturesIn(page);
-        },
-      },
-      {
-        name: 'upload',
-        show: async (page) => {
-          page.once('dialog', (dialog) => void dialog.accept());
-          await gotoAlive(page, '/admin/documents/new');
         },
       },
     ],

@@ -27,7 +27,10 @@ export const DocumentCard = (props: DocumentCardProps) => {
   const { name, status, previewImagePath, pageCount, failure } = item;
   const path = isOpen && status === 'GENERATED' ? previewImagePath : null;
   return (
-    <Card as="li" className="flex break-inside-avoid flex-col print:rounded-none print:border-x-0 print:border-t-0">
+    <Card
+      as="li"
+      className="flex break-inside-avoid flex-col print:rounded-none print:border-x-0 print:border-t-0"
+    >
       <div className="relative aspect-[17/20] border-b border-line bg-desk p-[9%] pb-0 print:hidden">
         {path === null ? (
           <Blank status={status} isOpen={isOpen} />
