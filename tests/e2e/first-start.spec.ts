@@ -37,7 +37,7 @@ const serveGrowingShop = async () => {
   };
   const { url, stop } = await serveWeb(async (_server, publicUrl) => {
     const site = { ...defaultSiteConfig, publicUrl, hasDemo: true };
-    const app = await createWebApp({ distDir: await builtWeb(), site, catalog, reportError: console.error });
+    const app = await createWebApp({ distDir: await builtWeb(), site, catalog, reportError: () => {} });
     return { fetch: (request) => app(request) };
   });
   const calls = {
@@ -67,9 +67,9 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
   await shop.stop();
 });
 
-test.describe('the first steps', () => {
-  const steps = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
+const steps = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 
+test.describe('the first steps', () => {
   test('tell in a shop on trial how to sign in, where the mails are and what to pay with', async ({
     page,
   }) => {

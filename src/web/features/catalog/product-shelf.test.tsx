@@ -46,7 +46,7 @@ afterEach(() => {
 
 type Shown = { query?: ShelfQuery; without?: number[]; shelf?: Shelf };
 
-const Home = ({ query = {}, without = [], shelf }: Shown) => {
+const Home = ({ query, without, shelf }: Shown) => {
   const load = () => ({ progress: now, shelf: shelf ?? shelfOf(now?.bundlesReady ?? 3) });
   const [loaded, setLoaded] = useState(load);
   const arriving = useDemoProgress(loaded.progress, () => setLoaded(load));
@@ -55,7 +55,7 @@ const Home = ({ query = {}, without = [], shelf }: Shown) => {
       id="products"
       title="Our Products"
       shelf={loaded.shelf}
-      query={query}
+      query={query ?? {}}
       without={new Set(without)}
       demo={arriving}
       supportEmail="help@example.com"
