@@ -56,12 +56,24 @@ const startStandIns = async () => {
   };
 };
 
+const namesIn = async (file: string, pattern: RegExp) =>
+  [...(await readFile(file, 'utf8')).matchAll(pattern)].map(([, name = '']) => name);
+
 beforeAll(() => builtWeb());
 
 test('compose.yaml sets variables that the shop knows, and none besides', async () => {
   const names = Object.keys(await readVariables());
   expect(names).toContain('DATABASE_URL');
   expect(names.filter((name) => !(name in environment.shape))).toEqual([]);
+});
+
+test('the examples name what has to be filled in, and nothing that nobody reads', async () => {
+  const asked = new Set(await namesIn('compose.yaml', /\$\{(\w+)/g));
+  expect((await namesIn('deploy/compose.env.example', /^(\w+)=/gm)).toSorted()).toEqual(
+    [...asked].toSorted(),
+  );
+  const named = await namesIn('deploy/environment.example', /^(\w+)=/gm);
+  expect(named.filter((name) => !(name in environment.shape))).toEqual([]);
 });
 
 test(
