@@ -26,7 +26,7 @@ export const words = {
     label: 'First steps',
     customer: { term: 'Be a customer', text: 'Sign in with any e-mail address.' },
     admin: { term: 'Be an admin', text: 'Sign in as' },
-    mails: { term: 'Read the mails', text: 'Codes and receipts are in the', link: 'mail viewer' },
+    mails: { term: 'Read the mails', text: 'Codes and receipts:', link: 'mail viewer' },
     payment: { term: 'Pay', text: 'Any later date and CVC, with the card' },
     dismiss: 'Dismiss first steps',
   },
