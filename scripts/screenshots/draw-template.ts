@@ -37,7 +37,7 @@ const firstPageOf = async (converter: ReturnType<typeof openConverter>, docx: Ui
 };
 
 const sideBySide = async (pages: Uint8Array[]) => {
-  const { height = 0 } = await sharp(pages[0]).metadata();
+  const { height } = await sharp(pages[0]).metadata();
   const width = pages.length * (PAGE_WIDTH + GAP) + GAP;
   return sharp({ create: { width, height: height + 2 * GAP, channels: 3, background: '#eef1ec' } })
     .composite(

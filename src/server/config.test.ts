@@ -162,9 +162,9 @@ describe('in production', () => {
   });
 });
 
-describe('the first steps', () => {
-  const stepsOf = (variables: Record<string, string>) => siteConfigOf(readConfig(variables)).firstSteps;
+const stepsOf = (variables: Record<string, string>) => siteConfigOf(readConfig(variables)).firstSteps;
 
+describe('the first steps', () => {
   test('are told in a shop that somebody tries out', () => {
     expect(stepsOf({})).toEqual({ adminEmail: 'admin@example.com' });
     expect(stepsOf({ ADMIN_EMAILS: ',' })).toEqual({ adminEmail: null });
