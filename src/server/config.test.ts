@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, siteConfigOf } from './config.ts';
 
 const mistakesOf = (variables: Record<string, string>) => {
   try {
@@ -159,5 +159,21 @@ describe('in production', () => {
         ALLOW_FAKE_PAYMENTS: '0',
       }),
     ).toHaveLength(1);
+  });
+});
+
+const stepsOf = (variables: Record<string, string>) => siteConfigOf(readConfig(variables)).firstSteps;
+
+describe('the first steps', () => {
+  test('are told in a shop that somebody tries out', () => {
+    expect(stepsOf({})).toEqual({ adminEmail: 'admin@example.com' });
+    expect(stepsOf({ ADMIN_EMAILS: ',' })).toEqual({ adminEmail: null });
+  });
+
+  test('are told neither in production, whatever is allowed there, nor where mails are sent', () => {
+    const allowed = { ALLOW_FAKE_PAYMENTS: '1', ALLOW_MAIL_VIEWER: '1', DEMO: 'on' };
+    expect(stepsOf(production)).toBeNull();
+    expect(stepsOf({ ...production, ...allowed, SMTP_URL: '', ADMIN_EMAILS: 'a@shop.example' })).toBeNull();
+    expect(stepsOf({ SMTP_URL: 'smtp://mail.example' })).toBeNull();
   });
 });

@@ -144,16 +144,19 @@ const converterOf = (env: Environment): Config['converter'] => {
 };
 
 /** What the pages may know of it. */
-export const siteConfigOf = ({
-  publicUrl,
-  supportEmail,
-  marketingLinks,
-  shopTimeZone,
-  payments,
-}: Config): SiteConfig => ({
-  publicUrl: publicUrl.origin,
-  supportEmail,
-  marketingLinks,
-  timeZone: shopTimeZone,
-  isTestMode: payments.kind === 'sandbox',
-});
+export const siteConfigOf = (config: Config): SiteConfig => {
+  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo } = config;
+  return {
+    publicUrl: publicUrl.origin,
+    supportEmail,
+    marketingLinks,
+    timeZone: shopTimeZone,
+    isTestMode: payments.kind === 'sandbox',
+    hasDemo,
+    firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,
+  };
+};
+
+/** Somebody has a look at the shop: whoever can open it can read every code in the mail viewer anyway. */
+export const isTrial = ({ mode, mail }: Pick<Config, 'mode' | 'mail'>) =>
+  mode === 'development' && mail.kind === 'outbox';

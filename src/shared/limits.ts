@@ -81,7 +81,11 @@ export const templateFile = {
   maxPages: 500,
 } as const;
 
-export const demo = { lookAgainMs: SECOND } as const;
+export const demo = {
+  lookAgainMs: SECOND,
+  /** How often a page asks how far it is. */
+  pollMs: 2 * SECOND,
+} as const;
 
 export const templateUpload = {
   maxFiles: 20,

@@ -10,6 +10,10 @@ export type SiteConfig = Readonly<{
   timeZone: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
+  /** A first start fills the shop with the demo bundles, so pages ask how far it is. */
+  hasDemo: boolean;
+  /** How to get about in a shop that somebody tries out, with its mail viewer. Null for all others: never in production. */
+  firstSteps: Readonly<{ adminEmail: string | null }> | null;
 }>;
 
 export const defaultSiteConfig: SiteConfig = {
@@ -24,4 +28,6 @@ export const defaultSiteConfig: SiteConfig = {
   },
   timeZone: 'America/New_York',
   isTestMode: true,
+  hasDemo: false,
+  firstSteps: null,
 };

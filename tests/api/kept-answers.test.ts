@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { products } from '#server/db/schema/catalog.ts';
+import { demoBundles } from '#server/db/schema/demo.ts';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type PageRenderer, renderPage } from '#server/http/web-page.ts';
@@ -105,6 +106,23 @@ describe('public answers', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     await shop.asAdmin.post('updateProduct', { id: product.id, price: 8888 });
     expect((await ask(app, { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('do not tell of the demo shop as it was: how far it is is never kept', async () => {
+    const [app] = apps;
+    if (!app) throw new Error('There is an app.');
+    const addresses = ['/api/public/public.demoProgress', '/api/public/demoProgress,shop?batch=1'];
+    const ready = async () =>
+      Promise.all(addresses.map(async (address) => (await ask(app, {}, address)).text()));
+    await services.db.insert(demoBundles).values([
+      { folder: 'bakery', documentCount: 8 },
+      { folder: 'clinic', documentCount: 6 },
+    ]);
+    for (const text of await ready()) expect(text).toContain('"bundlesReady":0');
+    await services.db.update(demoBundles).set({ isSettled: true }).where(eq(demoBundles.folder, 'bakery'));
+    for (const text of await ready()) expect(text).toContain('"bundlesReady":1');
+    await services.db.delete(demoBundles);
+    for (const text of await ready()) expect(text).not.toContain('bundlesReady');
   });
 
   test('that are refusals are never kept, nor tagged', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 
 test('the sample page fills in with the business name as it is typed', async ({ page }) => {
   await gotoAlive(page, '/');
@@ -70,16 +71,9 @@ test('a long name without spaces stays inside the sample page', async ({ page })
 });
 
 test('nothing moves while the page comes alive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await gotoAlive(page, '/');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
 
 test('the first page costs at most 125 KB of scripts', oneSize, async ({ page }) => {

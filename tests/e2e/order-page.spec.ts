@@ -206,3 +206,16 @@ test('a refunded order is seen, but its documents are closed', async ({ page }) 
   await expect(page.getByRole('button', { name: /Download|View/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('on paper an order is a plain list: number, date and documents, and nothing to press', async ({
+  page,
+}) => {
+  await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)] });
+  await expect(buttonsOf(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('No. 12')).toBeVisible();
+  await expect(page.getByText('Nov 15, 2026')).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(2);
+  for (const pressed of ['button', 'link', 'img', 'progressbar'] as const)
+    expect(await page.locator('body').getByRole(pressed).filter({ visible: true }).count(), pressed).toBe(0);
+});

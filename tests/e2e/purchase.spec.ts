@@ -69,9 +69,15 @@ test('a customer pays, sees the documents finished, and takes them away', async 
   await expect(page.getByText(/^1 \/ \d/)).toBeVisible();
 });
 
-test('the bundle is on the home page, and buying it again is pointed out', async ({ page }) => {
+test('the bundle is on the home page, a search still finds it, and buying it again is pointed out', async ({
+  page,
+}) => {
   await comeBack(page, session);
   await page.goto('/');
+  await expect(page.getByRole('link', { name: `View Product ${bundle.name}` })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(bundle.name);
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View Product ${bundle.name}` })).toBeVisible();
   await page.getByRole('link', { name: `Open ${bundle.name}` }).click();
   await expect(page).toHaveURL(orderAddress);
   await page.goto(bundle.address);

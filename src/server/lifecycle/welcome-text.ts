@@ -1,4 +1,5 @@
-import type { Config } from '#server/config.ts';
+import { type Config, isTrial } from '#server/config.ts';
+import { TEST_CARD } from '#shared/test-card.ts';
 
 /** What the terminal shows once the shop is open. */
 export const welcomeText = (config: Config) => {
@@ -7,11 +8,17 @@ export const welcomeText = (config: Config) => {
     rows.push(['Mail viewer', `${at(config, '/dev/mail')} (mails are kept there, none is sent)`]);
   if (config.payments.kind === 'sandbox' && config.mode !== 'production')
     rows.push(['Payments', `${at(config, '/sandbox/dashboard')} (test cards only, no money moves)`]);
+  if (isTrial(config)) rows.push(['Customer', customerText(config)]);
   rows.push(['Admin', adminText(config)], ['Data', dataText(config)], ['Stop', 'press Ctrl-C']);
   return `\nBindery is ready.\n\n${rows.map(([title, text]) => `  ${title.padEnd(13)}${text}\n`).join('')}\n`;
 };
 
 const at = ({ publicUrl }: Config, path: string) => new URL(path, publicUrl).href;
+
+const customerText = (config: Config) => {
+  const signIn = `sign in at ${at(config, '/auth')} with any address`;
+  return config.payments.kind === 'sandbox' ? `${signIn}; pay with the card ${TEST_CARD}` : signIn;
+};
 
 const adminText = (config: Config) => {
   if (config.adminEmails.length === 0)

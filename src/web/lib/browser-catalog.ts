@@ -18,5 +18,6 @@ export const browserCatalog = (shop: ShopClient): CatalogReader => {
       }
     },
     search: async (keyword) => (await calls()).getProductsByKeyword.query(keyword),
+    demoProgress: async () => (await calls()).demoProgress.query(),
   };
 };

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { firstStepsScript } from '#web/lib/first-steps-script.ts';
 import { messages } from '#web/lib/messages.ts';
 import { sessionScript } from '#web/lib/session-script.ts';
 import type { RouterContext } from '#web/router.tsx';
@@ -20,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
-    scripts: [{ children: sessionScript }],
+    scripts: [{ children: sessionScript }, { children: firstStepsScript }],
   }),
   loader: () => ({ year: new Date().getFullYear() }),
   staleTime: Infinity,

@@ -1,7 +1,9 @@
 import { createFileRoute, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
+import type { SiteConfig } from '#shared/site-config.ts';
 import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
-import { findShelf, readShelfQuery, type ShelfQuery } from '#web/features/catalog/shelf.ts';
+import { findShelf, findShelfAndDemo, readShelfQuery, type ShelfQuery } from '#web/features/catalog/shelf.ts';
+import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
@@ -12,6 +14,7 @@ import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 const FRESH_MS = 30_000;
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** Most visitors own nothing. */
 const PurchasedBundles = lazy(async () => {
@@ -19,12 +22,26 @@ const PurchasedBundles = lazy(async () => {
   return { default: component };
 });
 
+const FirstSteps = lazy(async () => {
+  const { FirstSteps: component } = await import('#web/features/home/first-steps.tsx');
+  return { default: component };
+});
+
+/** Rendered by the server, alive a little later. Not to be touched in between: React would take it away and put it back. */
+const FirstStepsOf = memo(({ site: { firstSteps, isTestMode } }: { site: SiteConfig }) =>
+  firstSteps ? (
+    <Suspense>
+      <FirstSteps steps={firstSteps} takesTestCards={isTestMode} />
+    </Suspense>
+  ) : null,
+);
+
 export const Route = createFileRoute('/')({
   validateSearch: readShelfQuery,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({
     date: new Date().toLocaleDateString('en-US', { timeZone: context.site.timeZone }),
-    shelf: await findShelf(context, deps),
+    ...(await findShelfAndDemo(context, deps)),
   }),
   staleTime: FRESH_MS,
   head: ({ match, loaderData }) =>
@@ -34,15 +51,23 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const context = useRouteContext({ from: rootRouteId });
-  const { date, shelf } = Route.useLoaderData();
+  const { date, shelf, demoProgress } = Route.useLoaderData();
   const query = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   const { customer } = useCustomer();
   const { orders, isSettled } = useOrders();
+  const demo = useDemoProgress(demoProgress, () => void router.invalidate());
+  const isSearch = query.q !== undefined;
   const show = (search: ShelfQuery) => navigate({ search, replace: true, resetScroll: false });
+  /** A search finds what it is asked for; only what somebody might also like leaves out what they own. */
+  const withoutOwned = () => {
+    if (isSearch) return NOTHING;
+    return isSettled ? ownedProductIds(orders) : undefined;
+  };
   return (
     <>
+      <FirstStepsOf site={context.site} />
       <Hero productsId={PRODUCTS_ID} date={date} />
       {orders.length > 0 && (
         <Suspense>
@@ -51,10 +76,11 @@ function Home() {
       )}
       <ProductShelf
         id={PRODUCTS_ID}
-        title={customer ? messages.products.more : messages.products.ours}
+        title={customer && !isSearch ? messages.products.more : messages.products.ours}
         shelf={shelf}
         query={query}
-        without={isSettled ? ownedProductIds(orders) : undefined}
+        without={withoutOwned()}
+        demo={demo}
         supportEmail={context.site.supportEmail}
         loadAfter={(cursor) => findShelf(context, query, cursor)}
         onIndustry={(industry) => void show({ q: query.q, industry })}

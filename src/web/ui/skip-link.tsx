@@ -5,7 +5,9 @@ import { buttonStyles } from './button-styles.ts';
 export const SkipLink = ({ targetId, children }: { targetId: string; children: ReactNode }) => (
   <a
     href={`#${targetId}`}
-    className={buttonStyles({ class: 'fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0' })}
+    className={buttonStyles({
+      class: 'fixed top-3 left-3 z-50 -translate-y-24 focus:translate-y-0 print:hidden',
+    })}
   >
     {children}
   </a>

@@ -4,23 +4,40 @@ import type { ShelfQuery } from './shelf.ts';
 import { words } from './words.ts';
 
 const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = words.empty;
+const { ownsAll, ownsAllOf, ownsAllSoFar, ownsHint } = words.empty;
 
-type NoProductsProps = { query: ShelfQuery; supportEmail: string; onClear: () => void };
+type NoProductsProps = {
+  query: ShelfQuery;
+  /** There are products, and all of them were bought: of those looked at so far, or of all there are. */
+  owned?: 'so far' | 'all' | undefined;
+  supportEmail: string;
+  onClear: () => void;
+};
 
-/** Three reasons to see nothing: the search, the industry, or that there is nothing yet. */
-export const NoProducts = ({ query: { q, industry }, supportEmail, onClear }: NoProductsProps) => {
-  if (q === undefined && industry === undefined) return <EmptyState title={none}>{noneHint}</EmptyState>;
+const titleOf = ({ query: { q, industry }, owned }: Pick<NoProductsProps, 'query' | 'owned'>) => {
+  const industryName = words.industryName(industry ?? '');
+  if (owned === 'so far') return ownsAllSoFar;
+  if (owned) return industry === undefined ? ownsAll : ownsAllOf(industryName);
+  return q === undefined ? noneOf(industryName) : noMatch(q);
+};
+
+/** Four reasons to see nothing: the search, the industry, that all is bought, or that there is nothing yet. */
+export const NoProducts = ({ query, owned, supportEmail, onClear }: NoProductsProps) => {
+  const isNarrowed = query.q !== undefined || query.industry !== undefined;
+  if (!isNarrowed && !owned) return <EmptyState title={none}>{noneHint}</EmptyState>;
   return (
     <EmptyState
-      icon="search"
-      title={q === undefined ? noneOf(words.industryName(industry ?? '')) : noMatch(q)}
+      icon={owned ? 'check' : 'search'}
+      title={titleOf({ query, owned })}
       action={
-        <Button variant="ghost" onClick={onClear}>
-          {q === undefined ? showAll : clearSearch}
-        </Button>
+        isNarrowed && (
+          <Button variant="ghost" onClick={onClear}>
+            {query.q === undefined ? showAll : clearSearch}
+          </Button>
+        )
       }
     >
-      {noMatchHint}{' '}
+      {owned ? ownsHint : noMatchHint}{' '}
       <a href={`mailto:${supportEmail}`} className="underline underline-offset-4">
         {supportEmail}
       </a>

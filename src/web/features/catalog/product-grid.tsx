@@ -19,12 +19,14 @@ type ProductGridProps = {
   filters?: ReactNode;
   /** What has come of a search, to be read out. */
   announcement?: string | undefined;
+  /** Further cards, after the products. */
+  arriving?: ReactNode;
   /** Below the grid. */
   children?: ReactNode;
 };
 
 export const ProductGrid = (props: ProductGridProps) => {
-  const { id, title, products, empty, filters, announcement, children } = props;
+  const { id, title, products, empty, filters, announcement, arriving, children } = props;
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} aria-busy={products === undefined} className="wrap py-16">
@@ -37,13 +39,14 @@ export const ProductGrid = (props: ProductGridProps) => {
       <p role="status">
         <VisuallyHidden>{products === undefined ? words.loading : announcement}</VisuallyHidden>
       </p>
-      {products?.length === 0 ? (
+      {products?.length === 0 && !arriving ? (
         empty
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6.5">
           {products?.map((product, index) => (
             <ProductCard key={product.id} product={product} eager={index < FIRST_ROW} />
           )) ?? SKELETONS.map((key) => <ProductCardSkeleton key={key} />)}
+          {products && arriving}
         </ul>
       )}
       {children}

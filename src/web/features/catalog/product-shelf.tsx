@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Industry } from '#shared/industries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArrivingBundles } from './arriving-bundles.tsx';
 import { IndustryChips } from './industry-chips.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { Shelf, ShelfQuery } from './shelf.ts';
+import type { ArrivingDemo } from './use-demo-progress.ts';
 import { useMoreProducts } from './use-more-products.ts';
 import { words } from './words.ts';
 
@@ -17,6 +19,8 @@ type ProductShelfProps = {
   query: ShelfQuery;
   /** Not to be shown again here; undefined while it is not known yet which. */
   without: ReadonlySet<number> | undefined;
+  /** Null unless the shop is just being filled with its demo bundles. */
+  demo: ArrivingDemo | null;
   supportEmail: string;
   loadAfter: (cursor: string) => Promise<Shelf | undefined>;
   onIndustry: (industry: Industry | undefined) => void;
@@ -26,21 +30,32 @@ type ProductShelfProps = {
 
 /** What the shop sells: filtered by industry, searched, and shown a page at a time. */
 export const ProductShelf = (props: ProductShelfProps) => {
-  const { id, title, shelf, query, without, supportEmail, loadAfter, onIndustry, onClear, onRetry } = props;
+  const { id, title, shelf, query, without, demo, supportEmail, loadAfter } = props;
+  const { onIndustry, onClear, onRetry } = props;
   const { products, hasMore, isLoading, showMore } = useMoreProducts(shelf, loadAfter);
-  const shown = without && products.filter((product) => !without.has(product.id));
+  // What comes while somebody looks takes the next free place; nothing that is seen moves.
+  const [isFilling] = useState(demo !== null);
+  const inOrder = isFilling ? products.toReversed() : products;
+  const shown = without && inOrder.filter((product) => !without.has(product.id));
   const isNarrowed = query.q !== undefined || query.industry !== undefined;
+  const ownsShown = products.length > 0 && (hasMore ? 'so far' : 'all');
   useResultsInView(id, query.q);
   return (
     <ProductGrid
       id={id}
       title={title}
       products={shown}
-      announcement={shown && isNarrowed ? words.found(shown.length) : undefined}
+      announcement={announcementOf({ found: isNarrowed ? shown?.length : undefined, demo })}
+      arriving={shelf && demo && !isNarrowed && <ArrivingBundles {...demo} />}
       filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
       empty={
         shelf ? (
-          <NoProducts query={query} supportEmail={supportEmail} onClear={onClear} />
+          <NoProducts
+            query={query}
+            owned={ownsShown || undefined}
+            supportEmail={supportEmail}
+            onClear={onClear}
+          />
         ) : (
           <EmptyState
             icon="alert"
@@ -63,6 +78,11 @@ export const ProductShelf = (props: ProductShelfProps) => {
       )}
     </ProductGrid>
   );
+};
+
+const announcementOf = ({ found, demo }: { found: number | undefined; demo: ArrivingDemo | null }) => {
+  if (found !== undefined) return words.found(found);
+  return demo ? words.demo.announcement(demo.progress.bundlesReady, demo.progress.bundlesTotal) : undefined;
 };
 
 /** The search field is at the top of the page and its results are not: they come to the searcher. */

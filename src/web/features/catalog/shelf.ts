@@ -73,3 +73,21 @@ export const findShelf = async (
     return undefined;
   }
 };
+
+/** In this order: a bundle that is told of as ready is on the shelf that is read after. */
+export const findShelfAndDemo = async (
+  context: Pick<PageContext, 'catalog' | 'reportError' | 'site'>,
+  query: ShelfQuery,
+) => {
+  const demoProgress = context.site.hasDemo ? await findDemoProgress(context) : null;
+  return { demoProgress, shelf: await findShelf(context, query) };
+};
+
+const findDemoProgress = async ({ catalog, reportError }: Pick<PageContext, 'catalog' | 'reportError'>) => {
+  try {
+    return await catalog.demoProgress();
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
+};

@@ -1,3 +1,5 @@
+import { TEST_CARD } from '#shared/test-card.ts';
+
 /** The card form of the specification, which is a mock: its values are checked for being there and never sent. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 
@@ -6,7 +8,7 @@ export type CardField = (typeof cardFields)[number];
 export type Card = Record<CardField, string>;
 
 export const testCard: Card = {
-  number: '4242 4242 4242 4242',
+  number: TEST_CARD,
   expiry: '12 / 34',
   cvc: '123',
   name: 'Test Buyer',

@@ -22,6 +22,14 @@ export const words = {
       { name: 'Checkout', text: 'Pay by card, then watch each document finish and download the set.' },
     ],
   },
+  firstSteps: {
+    label: 'First steps',
+    customer: { term: 'Be a customer', text: 'Sign in with any e-mail address.' },
+    admin: { term: 'Be an admin', text: 'Sign in as' },
+    mails: { term: 'Read the mails', text: 'Codes and receipts:', link: 'mail viewer' },
+    payment: { term: 'Pay', text: 'Any later date and CVC, with the card' },
+    dismiss: 'Dismiss first steps',
+  },
   contact: {
     title: 'Need a procedure you cannot find?',
     text: 'Tell us what your team does and we will point you to the right bundle.',

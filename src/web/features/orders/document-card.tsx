@@ -27,8 +27,11 @@ export const DocumentCard = (props: DocumentCardProps) => {
   const { name, status, previewImagePath, pageCount, failure } = item;
   const path = isOpen && status === 'GENERATED' ? previewImagePath : null;
   return (
-    <Card as="li" className="flex break-inside-avoid flex-col">
-      <div className="relative aspect-[17/20] border-b border-line bg-desk p-[9%] pb-0">
+    <Card
+      as="li"
+      className="flex break-inside-avoid flex-col print:rounded-none print:border-x-0 print:border-t-0"
+    >
+      <div className="relative aspect-[17/20] border-b border-line bg-desk p-[9%] pb-0 print:hidden">
         {path === null ? (
           <Blank status={status} isOpen={isOpen} />
         ) : (
@@ -48,8 +51,8 @@ export const DocumentCard = (props: DocumentCardProps) => {
           </button>
         )}
       </div>
-      <div className="flex grow items-start gap-2 px-4 py-3.5">
-        <div className="min-w-0 grow">
+      <div className="flex grow items-start gap-2 px-4 py-3.5 print:px-0 print:py-1.5">
+        <div className="min-w-0 grow print:flex print:items-baseline print:justify-between">
           <h3 className="text-md leading-snug font-[620] tracking-normal break-words">{name}</h3>
           <p className={`mt-1 font-mono text-xs ${status === 'FAILED' ? 'text-stamp' : 'text-quiet'}`}>
             {status === 'GENERATING' && making}
@@ -60,7 +63,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
         </div>
         {path === null ? (
           // Where the menu will be: a name must not wrap anew when its document is finished.
-          <span className="-mr-2 w-10 shrink-0" />
+          <span className="-mr-2 w-10 shrink-0 print:hidden" />
         ) : (
           <DocumentMenu item={item} onDownload={onDownload} />
         )}

@@ -37,10 +37,10 @@ export const DocumentGrid = ({ orderId, items, count, isOpen, start }: DocumentG
     });
   return (
     <section aria-labelledby={titleId} aria-busy={items === undefined}>
-      <h2 id={titleId} className="sr-only">
+      <h2 id={titleId} className="sr-only print:not-sr-only print:mb-2 print:text-lg">
         {words.document.listTitle}
       </h2>
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6 print:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6 print:grid-cols-1 print:gap-0 print:border-t print:border-ink">
         {items?.map((item) => (
           <DocumentCard
             key={item.id}

@@ -20,7 +20,7 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
   const [isOpen, setIsOpen] = useState(search.q !== '');
   const id = useId();
   return (
-    <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex items-center justify-between gap-4 sm:order-last">
         <p role="status" className="font-mono text-xs text-quiet">
           {words.count(count)}

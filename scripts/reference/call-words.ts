@@ -1,0 +1,88 @@
+/** What the code cannot say of itself: what each call is for. Everything else in docs/calls.md is read from the code. */
+export const intro = `# Calls
+
+Written by \`npm run reference\` from the routers in \`src/server/api\`; a test fails when it is out of date.
+
+Procedures answer at \`/api/<area>/<name>\` in tRPC's HTTP shape: queries by GET with \`input\`, mutations by POST, batched with
+\`?batch=1\`. Those of \`customer\` and \`public\` also answer with their area before the name (\`/api/customer/customer.getCustomer\`).
+Money is in whole cents, dates are ISO 8601 in UTC. Answers are typed in \`src/shared/contract\`.
+
+A call for customers refuses everybody else with \`auth.required\`, one for administrators also with \`role.admin-only\`, and an
+input that does not fit is \`request.invalid\` with a sentence per field. What a call may refuse besides stands with it: the
+problems that the functions behind it name, by their keys in \`src/shared/problems.ts\`. Who may call what is proved by
+\`tests/api/authorization.test.ts\`.`;
+
+export const sections: Record<string, { title: string; words: Record<string, string> }> = {
+  admin: {
+    title: 'Admin',
+    words: {
+      documents: 'the documents that can be sold, with what was found in each',
+      getDocumentStatusById: 'of these ids, those that are complete',
+      getDocumentFailures: 'of these ids, or of all, those that failed, with the reasons',
+      renameDocument: 'gives a document another name',
+      archiveDocument: 'takes a document away that no product uses; buyers keep theirs',
+      restoreDocument: 'brings an archived document back',
+      retryDocument: 'processes a failed document again',
+      removeWorkbook: 'takes the companion workbook away',
+      testFill: 'fills a document once to look at it; what is left out is taken from an invented company',
+      getTestFill: 'how far that is, and its pages and files once it is done',
+      products: 'all products with their documents',
+      productsWithDocumentIds: 'the same with the ids of the documents',
+      newProduct: 'makes a product',
+      updateProduct: 'changes the given fields; with a revision, only if nobody changed it meanwhile',
+      deleteProduct: 'archives a product; buyers keep what they bought',
+      restoreProduct: 'brings an archived product back',
+      getProductChanges: 'who changed what of a product, the latest first',
+      adminOrders: 'orders, searched by e-mail or number, a page at a time',
+      adminOrder: 'one order',
+      refundOrder: 'gives back an amount, or all that is left',
+      retryGeneration: 'makes the failed documents of an order again',
+      resendReceipt: 'mails the receipt once more',
+      salesOverview: 'orders and revenue of the last days',
+      deadJobs: 'jobs that were given up',
+      retryDeadJob: 'tries one of them again',
+    },
+  },
+  customer: {
+    title: 'Customer',
+    words: {
+      getCustomer: 'who is signed in, with the business and a link to the logo',
+      updateCustomer: 'changes the name',
+      setCustomerBusinessDetails: 'sets what is printed into documents from now on',
+      createCustomerCheckout: 'the `url` of the payment page for these items',
+      getCustomerOrders: 'all orders, the newest first',
+      getCustomerOrder: 'one order',
+      getCustomerLatestOrder:
+        'the latest, or the one of a payment session; asks the provider while it is open',
+      getCustomerInvoices: '`payment_intent` and `pdf_url` of each invoice',
+      getCustomerOrderDocumentLineItems: 'the documents of an order, and how far each is',
+      getOwnedProductIds: 'what was bought and may still be read',
+      getCustomerOrderDocumentPages: 'the pages of one document, as links that live a minute',
+      getOrderZipUrl: 'a signed link to all files of an order',
+      retryLineItems: 'makes again what failed',
+      regenerateOrder: 'makes everything again with the current details',
+    },
+  },
+  public: {
+    title: 'Public',
+    words: {
+      demoProgress: 'how far the demo shop of a first start is; null when it is complete, or there is none',
+      shop: 'what pages need to know of the shop',
+      products: 'the newest products',
+      productPage: 'all of them, a page at a time',
+      getProductWithDocuments: 'one by id or slug',
+      getProductsByKeyword: 'the most relevant first',
+    },
+  },
+};
+
+export const routes = `## What procedures cannot carry
+
+- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files
+- \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`
+- \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
+- \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
+- \`/auth/v1\`: sign-in, in the shape of GoTrue
+- \`/storage/v1\`: files, in the shape of Supabase Storage
+- \`POST /api/webhooks/stripe\`: the payment provider's webhook
+- \`/healthz\`, \`/readyz\`, \`/metrics\`: for operators, see [operating.md](operating.md)`;

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DemoProgress } from '#shared/contract/demo.ts';
+import { demo } from '#shared/limits.ts';
+import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
+import { renderAt } from '#tests/support/render.tsx';
+import { ProductShelf } from './product-shelf.tsx';
+import type { Shelf, ShelfQuery } from './shelf.ts';
+import { useDemoProgress } from './use-demo-progress.ts';
+
+const progressOf = (bundlesReady: number): DemoProgress => ({
+  bundlesReady,
+  bundlesTotal: 3,
+  documentsReady: bundlesReady * 4,
+  documentsTotal: 12,
+});
+
+/** The newest first, as the shop lists them. */
+const shelfOf = (count: number, next: string | null = null): Shelf => ({
+  next,
+  products: Array.from({ length: count }, (_, index) => ({
+    id: count - index,
+    name: `Bundle ${count - index}`,
+    slug: `bundle-${count - index}`,
+    price: 100,
+    documentCount: 4,
+    firstDocument: 'Opening',
+    hasExcel: false,
+    industry: null,
+    cover: null,
+  })),
+});
+
+/** What the server would answer now. */
+let now: DemoProgress | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Shown = { query?: ShelfQuery; without?: number[]; shelf?: Shelf };
+
+const Home = ({ query, without, shelf }: Shown) => {
+  const load = () => ({ progress: now, shelf: shelf ?? shelfOf(now?.bundlesReady ?? 3) });
+  const [loaded, setLoaded] = useState(load);
+  const arriving = useDemoProgress(loaded.progress, () => setLoaded(load));
+  return (
+    <ProductShelf
+      id="products"
+      title="Our Products"
+      shelf={loaded.shelf}
+      query={query ?? {}}
+      without={new Set(without)}
+      demo={arriving}
+      supportEmail="help@example.com"
+      loadAfter={async () => undefined}
+      onIndustry={() => {}}
+      onClear={() => {}}
+      onRetry={() => {}}
+    />
+  );
+};
+
+const show = async (shown: Shown = {}, answer = () => now) => {
+  const asked = answerCalls({ 'public.demoProgress': answer });
+  await renderAt('/', <Home {...shown} />);
+  return asked;
+};
+
+const namesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const places = () => screen.getAllByRole('listitem').length;
+const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('while the demo shop is being filled the page tells how far it is, and keeps a place for what will come', async () => {
+  now = progressOf(0);
+  await show();
+  const bar = screen.getByRole('progressbar', { name: 'Filling the demo shop' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('0 of 12 documents');
+  expect(screen.getByRole('status').textContent).toBe('0 of 3 bundles are ready');
+  expect([namesShown(), places()]).toEqual([[], 3]);
+});
+
+test('bundles take their places one after the other, and then nobody asks any more', async () => {
+  now = progressOf(0);
+  const asked = await show();
+  now = progressOf(1);
+  await letPass(demo.pollMs);
+  expect([namesShown(), places()]).toEqual([['Bundle 1'], 3]);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('4 of 12 documents');
+  now = progressOf(2);
+  await letPass(demo.pollMs);
+  expect([namesShown(), places()]).toEqual([['Bundle 1', 'Bundle 2'], 3]);
+  now = null;
+  await letPass(demo.pollMs);
+  expect([namesShown(), places()]).toEqual([['Bundle 1', 'Bundle 2', 'Bundle 3'], 3]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const timesAsked = asked.length;
+  await letPass(10 * demo.pollMs);
+  expect(asked).toHaveLength(timesAsked);
+});
+
+test('a question that is not answered is asked again', async () => {
+  now = progressOf(0);
+  let isDown = true;
+  const answer = () => {
+    if (isDown) throw new Refusal(503, 'Not now.');
+    return now;
+  };
+  await show({}, answer);
+  await letPass(3 * demo.pollMs);
+  expect(screen.getByRole('progressbar')).toBeTruthy();
+  isDown = false;
+  now = progressOf(1);
+  await letPass(3 * demo.pollMs);
+  expect(namesShown()).toEqual(['Bundle 1']);
+});
+
+test('without a demo, or with a complete one, nothing is asked and nothing is shown of it', async () => {
+  now = null;
+  const asked = await show();
+  await letPass(10 * demo.pollMs);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(namesShown()).toEqual(['Bundle 3', 'Bundle 2', 'Bundle 1']);
+  expect(asked).toEqual([]);
+});
+
+test('a shop that is really empty says that the first bundles are on their way', async () => {
+  now = null;
+  await show({ shelf: shelfOf(0) });
+  expect(screen.getByText('The first bundles are on their way')).toBeTruthy();
+});
+
+test.each([
+  [{}, 'You own every bundle we have'],
+  [{ industry: 'healthcare' }, 'You own every bundle for Healthcare'],
+] as const)('who has bought all there is of %o reads so', async (query, text) => {
+  now = null;
+  await show({ query, without: [1, 2, 3] });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('The first bundles are on their way')).toBeNull();
+});
+
+test('who owns all of the first page is led on to the next', async () => {
+  now = null;
+  await show({ shelf: shelfOf(3, 'more'), without: [1, 2, 3] });
+  expect(screen.getByText('You own every bundle up to here')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+});

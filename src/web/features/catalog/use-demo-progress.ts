@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DemoProgress } from '#shared/contract/demo.ts';
+import { demo } from '#shared/limits.ts';
+import { useShop } from '#web/lib/use-shop.ts';
+
+/** How far the demo shop is now, and for how many bundles the page still keeps a place. */
+export type ArrivingDemo = { progress: DemoProgress; places: number };
+
+/**
+ * Asks how far the demo shop is until it is complete, and tells of every bundle that has come. A page that was loaded
+ * with a complete shop, or with one that has no demo, asks nothing.
+ */
+export const useDemoProgress = (loaded: DemoProgress | null, onBundle: () => void): ArrivingDemo | null => {
+  const shop = useShop();
+  const { data } = useQuery({
+    queryKey: ['demo-progress'],
+    queryFn: async () => (await shop.calls()).public.public.demoProgress.query(),
+    initialData: loaded,
+    staleTime: 0,
+    enabled: loaded !== null,
+    refetchInterval: demo.pollMs,
+  });
+  useChange(data?.bundlesReady, (ready) => {
+    if (ready !== loaded?.bundlesReady) onBundle();
+  });
+  // The places go when the products come that fill them, which is a moment after they are heard of.
+  return loaded && { progress: data ?? loaded, places: loaded.bundlesTotal - loaded.bundlesReady };
+};
+
+/** Hears of every new value, not of the first one. */
+const useChange = <T>(value: T, onChange: (value: T) => void) => {
+  const hear = useRef(onChange);
+  const known = useRef(value);
+  useEffect(() => {
+    hear.current = onChange;
+  });
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    hear.current(value);
+  }, [value]);
+};
