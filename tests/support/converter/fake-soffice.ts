@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePdf } from './make-pdf.ts';
 
@@ -17,6 +17,7 @@ done
 echo "$(echo $inputs | wc -w)" >>'${folder}/runs'
 echo $$ >>'${folder}/pids'
 [ -e '${folder}/broken' ] && exit 1
+while [ -e '${folder}/held' ]; do sleep 0.05; done
 for input in $inputs; do
   pdf="$out/$(basename "$input" .docx).pdf"
   case $(head -c 8 "$input" | tr -d '\\0') in
@@ -52,5 +53,8 @@ export const makeFakeSoffice = async (parent: string, name: string) => {
     runs: () => numbersIn('runs'),
     pids: () => numbersIn('pids'),
     breakDown: () => writeFile(join(folder, 'broken'), ''),
+    /** Every run stands still until it is let go. */
+    hold: () => writeFile(join(folder, 'held'), ''),
+    letGo: () => rm(join(folder, 'held')),
   };
 };
