@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'tests/api/**/*.test.ts',
+      'tests/simulation/**/*.test.ts',
       'scripts/**/*.test.ts',
       'demo/**/*.test.ts',
     ],
