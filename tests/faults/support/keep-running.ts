@@ -1,0 +1,41 @@
+import { type Program, startProgram } from '#tests/support/start-program.ts';
+
+export type Kept = {
+  /** kill -9; it is started again at once, as a supervisor would. */
+  kill: () => void;
+  isReady: () => boolean;
+  stop: () => Promise<void>;
+  output: () => string;
+  kills: () => number;
+};
+
+/** A program that is started again whenever it ends. */
+export const keepRunning = (args: string[], env: Record<string, string>, ready: RegExp): Kept => {
+  let isStopping = false;
+  let kills = 0;
+  let earlier = '';
+  let program: Program;
+  const start = () => {
+    program = startProgram('node', args, env);
+    const { ends, output } = program;
+    void ends.then(() => {
+      earlier += output();
+      if (!isStopping) start();
+    });
+  };
+  start();
+  return {
+    kill: () => {
+      kills += 1;
+      program.process.kill('SIGKILL');
+    },
+    isReady: () => ready.test(program.output()),
+    stop: async () => {
+      isStopping = true;
+      program.process.kill('SIGTERM');
+      await program.ends;
+    },
+    output: () => earlier + program.output(),
+    kills: () => kills,
+  };
+};
