@@ -19,6 +19,8 @@ export type TownOptions = {
   workers?: number;
   environment?: Record<string, string>;
   replaced?: Partial<Services>;
+  /** Before anything is kept in the data folder. */
+  prepare?: (dataDir: string) => Promise<void>;
 };
 
 const A_DAY_MS = 86_400_000;
@@ -30,11 +32,13 @@ export const openTown = async ({
   workers = 2,
   environment = {},
   replaced = {},
+  prepare = async () => {},
 }: TownOptions = {}) => {
   await builtWeb();
   const shop = await createGenerationShop({ clock: systemClock, ...replaced });
   const { services } = shop;
   const { db, storage, config } = services;
+  await prepare(config.dataDir);
   // Before there are workers, who would hand it to the provider some time later.
   const product = await shop.sellDocuments('Kitchen', [{ name: 'Cleaning' }]);
   const office = await makeFakeSoffice(await createTemporaryFolder(), 'office');

@@ -30,7 +30,7 @@ type Buyer = {
   isDisputed?: boolean;
 };
 
-const STEPS = 32;
+const STEPS = 36;
 const FAULT_EVERY = 9;
 const FAULTS: readonly [Fault, ...Fault[]] = [
   'fails before',
@@ -63,9 +63,10 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
       const { url } = await createCheckout(services, buyer.id, items);
       buyer.sessionId = url.slice(Math.max(url.lastIndexOf('/'), url.lastIndexOf('=')) + 1);
     });
-  const pay = (buyer: Buyer) => {
+  const pay = async (buyer: Buyer) => {
     simulation.trace.push(`${buyer.email} pays ${buyer.sessionId}`);
     if (buyer.sessionId) provider.pay(buyer.sessionId);
+    buyer.hasPaid = true;
   };
   const look = (buyer: Buyer) =>
     act(`${buyer.email} looks`, async (services) => {
@@ -84,14 +85,18 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
       if (orderId !== undefined) await refundOrder(services, { orderId, amountInCents: 100, by: 'ada' });
     });
 
+  /** What the buyer does next; now and then, in a second tab, the same again. */
+  const goOn = (buyer: Buyer) => {
+    if (buyer.sessionId === undefined || below(5) === 0) return checkout(buyer);
+    if (!buyer.hasPaid) return pay(buyer);
+    return habits.neverAsks ? undefined : look(buyer);
+  };
   const workAny = () => simulation.work(below(4));
   const step = async (): Promise<unknown> => {
     const buyer = buyers[below(buyers.length)] ?? buyers[0];
     const dice = below(100);
     if (!buyer) return undefined;
-    if (dice < 12) return checkout(buyer);
-    if (dice < 22) return pay(buyer);
-    if (dice < 28) return habits.neverAsks ? undefined : look(buyer);
+    if (dice < 26) return goOn(buyer);
     if (dice < 46) return deliveries.deliver(below);
     if (dice < 50) return clock.advance(1000 * (1 + below(40)));
     if (dice < 53) return habits.neverAsks ? undefined : simulation.recur('reconcile-orders');
