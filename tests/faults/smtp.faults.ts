@@ -14,10 +14,11 @@ const town = await openTown({ workers: 0, environment: { SMTP_URL: smtp.url } })
 const { db } = town.services;
 const origin = town.shared.PUBLIC_URL;
 
+/** On a new connection and on one that is kept. */
 const modes: [string, Conduct][] = [
-  ['hangs up', { greeting: 'hang up' }],
-  ['says nothing', { greeting: 'silence' }],
-  ['is too busy (421)', { greeting: '421 too busy' }],
+  ['hangs up', { greeting: 'hang up', MAIL: 'hang up' }],
+  ['says nothing', { greeting: 'silence', MAIL: 'silence' }],
+  ['is too busy (421)', { greeting: '421 too busy', MAIL: '421 too busy' }],
   ['refuses the recipient (550)', { RCPT: '550 nobody of that name' }],
   ['takes 30 seconds', { message: { afterMs: 30_000 } }],
 ];

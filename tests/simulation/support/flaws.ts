@@ -24,12 +24,3 @@ export const hastyStorage: Flaw = ({ storage }) => {
 export const carelessMailer: Flaw = ({ mailer }) => ({
   mailer: { ...mailer, send: (mail) => mailer.send(mail).catch(() => {}) },
 });
-
-/** Each request is a new one to the provider, also one that is repeated. */
-export const forgetfulPayments: Flaw = ({ payments, random }) => ({
-  payments: {
-    ...payments,
-    createSession: (session) => payments.createSession({ ...session, idempotencyKey: random.uuid() }),
-    expireSession: (id) => payments.getSession(id),
-  },
-});

@@ -12,12 +12,14 @@ import { signedBodyOf } from './simulated-provider.ts';
 import { addBuyer, type SimulatedShop } from './simulated-shop.ts';
 import { type Simulation, type SimulationOptions, startSimulation } from './simulation.ts';
 
-/** How things are done; a naive shop does them otherwise. */
+/** How things are done, and how hard it is made; a naive shop does them otherwise. */
 export type Habits = {
   /** Tells the provider that an event has arrived before it is kept. */
   acknowledgesFirst?: boolean;
   /** Nobody asks the provider by themselves. */
   neverAsks?: boolean;
+  /** Calls that break every other time. */
+  harshOn?: RegExp;
   flaw?: SimulationOptions['flaw'];
 };
 
@@ -107,7 +109,7 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   };
 
   const faults: FaultPlan = (call) => {
-    if (below(FAULT_EVERY) > 0) return 'none';
+    if (below(habits.harshOn?.test(call) ? 2 : FAULT_EVERY) > 0) return 'none';
     const fault = pick(FAULTS);
     return fault === 'slow' && call === IN_TRANSACTION ? 'none' : fault;
   };
