@@ -16,23 +16,22 @@ const PATIENCE_MS = 60_000;
 /** Kills one process after the other for as long as `isOn`; each gets far enough to do something first, or not. */
 const startNemesis = ({ all }: Town, seed: number) => {
   const { below } = seededRandom(seed);
-  let isOn = true;
-  let lastKillAt = 0;
+  const state = { isOn: true, lastKillAt: 0 };
   const rage = async () => {
-    while (isOn) {
+    while (state.isOn) {
       await wait(1000 + below(3000));
       const victim = all[below(all.length)];
-      if (!isOn || !victim?.isReady()) continue;
+      if (!state.isOn || !victim?.isReady()) continue;
       victim.kill();
-      lastKillAt = performance.now();
+      state.lastKillAt = performance.now();
     }
   };
   const raging = rage();
   return {
     end: async () => {
-      isOn = false;
+      state.isOn = false;
       await raging;
-      return lastKillAt;
+      return state.lastKillAt;
     },
   };
 };

@@ -17,11 +17,12 @@ export const keepRunning = (args: string[], env: Record<string, string>, ready: 
   let program: Program;
   const start = () => {
     program = startProgram('node', args, env);
-    const { ends, output } = program;
-    void ends.then(() => {
-      earlier += output();
-      if (!isStopping) start();
-    });
+    void goOn(program);
+  };
+  const goOn = async ({ ends, output }: Program) => {
+    await ends;
+    earlier += output();
+    if (!isStopping) start();
   };
   start();
   return {

@@ -2,9 +2,11 @@ import type { SimulationOptions } from './simulation.ts';
 
 type Flaw = NonNullable<SimulationOptions['flaw']>;
 
+const nothing = async () => {};
+
 /** Says that a file is kept when half of it is; the rest follows with the next one, if there is one. */
 export const hastyStorage: Flaw = ({ storage }) => {
-  let finishLast = async () => {};
+  let finishLast = nothing;
   return {
     storage: {
       ...storage,

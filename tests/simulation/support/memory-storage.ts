@@ -23,7 +23,7 @@ export const createMemoryStorage = (clock: Clock, kept: ReadonlyMap<string, Uint
     },
     remove: async (key) => void objects.delete(key),
     list: async function* (prefix) {
-      for (const [key, { writtenAt }] of [...objects]) if (key.startsWith(prefix)) yield { key, writtenAt };
+      for (const [key, { writtenAt }] of objects) if (key.startsWith(prefix)) yield { key, writtenAt };
     },
     removeUnfinished: async () => {},
     directUrl: async () => undefined,

@@ -28,7 +28,7 @@ export type Simulation = {
   /** Lets a worker take the job at this place in the line, or the first; false when there is none. */
   work: (place?: number) => Promise<boolean>;
   /** The clock asks for it. */
-  recur: (name: 'reconcile-orders' | 'catch-up-events' | 'sweep') => Promise<void>;
+  recur: (name: 'reconcile-orders' | 'catch-up-events' | 'sweep') => Promise<unknown>;
   setFaults: (plan: FaultPlan, meanwhile?: () => Promise<void>) => void;
   crash: () => void;
   /** Without faults: everything that is due, and what comes of it, until nothing is left. */
@@ -47,6 +47,7 @@ export type SimulationOptions = {
 };
 
 const MOST_ROUNDS = 400;
+const nothing = async () => {};
 
 /** A shop in a world where everything comes from a seed: what it keeps in memory may vanish at any call. */
 export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOptions): Promise<Simulation> => {
@@ -55,7 +56,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
   const { clock } = outside;
   const trace: string[] = [];
   let plan = noFaults;
-  let whileSlow = async () => {};
+  let whileSlow = nothing;
   let isNested = false;
   let life: Life | undefined;
 
@@ -101,9 +102,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
   };
 
   const recur: Simulation['recur'] = (name) =>
-    act(`clock: ${name}`, ({ queue, db: own }) => own.transaction((tx) => queue.enqueue(tx, name, {}))).then(
-      () => {},
-    );
+    act(`clock: ${name}`, ({ queue, db: own }) => own.transaction((tx) => queue.enqueue(tx, name, {})));
 
   const settle = async () => {
     plan = noFaults;
@@ -141,7 +140,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
     settle,
     examine,
     crash: () => life?.end(),
-    setFaults: (next, slow = async () => {}) => {
+    setFaults: (next, slow = nothing) => {
       plan = next;
       whileSlow = slow;
     },
