@@ -7,7 +7,7 @@ import { findCluster, restartPostgres } from './support/restart-postgres.ts';
 import { openTown } from './support/town.ts';
 
 const RESTARTS = 5;
-const PURCHASES = 40;
+const PURCHASES = Number(process.env['PURCHASES'] ?? 40);
 const cluster = await findCluster();
 
 test.skipIf(cluster === undefined)(

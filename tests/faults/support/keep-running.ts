@@ -7,12 +7,15 @@ export type Kept = {
   stop: () => Promise<void>;
   output: () => string;
   kills: () => number;
+  /** What it said last, each time it ended though nobody had asked it to. */
+  falls: () => string[];
 };
 
 /** A program that is started again whenever it ends. */
 export const keepRunning = (args: string[], env: Record<string, string>, ready: RegExp): Kept => {
   let isStopping = false;
   let kills = 0;
+  const falls: string[] = [];
   let earlier = '';
   let program: Program;
   const start = () => {
@@ -20,8 +23,9 @@ export const keepRunning = (args: string[], env: Record<string, string>, ready: 
     void goOn(program);
   };
   const goOn = async ({ ends, output }: Program) => {
-    await ends;
+    const { signal } = await ends;
     earlier += output();
+    if (!isStopping && signal !== 'SIGKILL') falls.push(output().slice(-1000));
     if (!isStopping) start();
   };
   start();
@@ -38,5 +42,6 @@ export const keepRunning = (args: string[], env: Record<string, string>, ready: 
     },
     output: () => earlier + program.output(),
     kills: () => kills,
+    falls: () => falls,
   };
 };

@@ -96,7 +96,9 @@ export const openTown = async ({
     const clock = { now: () => later(new Date(), A_DAY_MS) };
     await removeOrphanedObjects({ ...services, clock });
     const logs = all.map((one) => one.output()).join('\n');
-    return checkInvariants({ db, storage, provider: sandboxBooks(db), mailbox: outboxOf(db), logs });
+    const [provider, mailbox] = [sandboxBooks(db), outboxOf(db)];
+    const falls = all.flatMap((one) => one.falls()).map((words) => `a process ended by itself: ${words}`);
+    return [...falls, ...(await checkInvariants({ db, storage, provider, mailbox, logs }))];
   };
   return { shop, services, office, serving, working, all, isReady, shopper, finished, stop, examine, shared };
 };
