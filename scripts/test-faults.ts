@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runChild } from './launcher/run-child.mjs';
 import type { Row } from '../tests/faults/support/report.ts';
 
 /** `npm run test:faults` runs all parts, `npm run test:faults -- kill` one of them. */
@@ -20,7 +20,7 @@ if (parts.length === 0) {
 }
 const folder = await mkdtemp(join(tmpdir(), 'bindery-faults-'));
 const FAULTS_REPORT = join(folder, 'rows');
-const { status } = spawnSync(
+const code = await runChild(
   process.execPath,
   [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -29,7 +29,7 @@ const { status } = spawnSync(
     'vitest.faults.config.ts',
     ...parts.map((part) => join('tests', 'faults', part + SUFFIX)),
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS_REPORT } },
+  { cwd: root, env: { ...process.env, FAULTS_REPORT } },
 );
 const rows = existsSync(FAULTS_REPORT)
   ? readFileSync(FAULTS_REPORT, 'utf8')
@@ -42,4 +42,4 @@ for (const { part, case: name, expected, measured, ok } of rows)
   console.log(
     `${ok ? 'ok    ' : 'FAILED'}  ${part}: ${name}\n        expected  ${expected}\n        measured  ${measured}`,
   );
-process.exit(status ?? 1);
+process.exit(code);
