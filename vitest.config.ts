@@ -5,7 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'tests/api/**/*.test.ts',
-      'tests/{bench,soak,support}/**/*.test.ts',
+      'tests/{bench,simulation,soak,support}/**/*.test.ts',
       'scripts/**/*.test.ts',
       'demo/**/*.test.ts',
     ],

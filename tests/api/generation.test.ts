@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
@@ -313,4 +314,20 @@ test('a document whose job died without a word is put in line again', async () =
   expect(await sweepAfter(generation.stalledAfterMs)).toContain('generate-line-item');
   const [letter] = await shop.services.db.select().from(lineItems).where(eq(lineItems.orderId, orderId));
   expect(letter?.status).toBe('GENERATED');
+});
+
+test('who wins a dispute is told of the documents that were finished meanwhile, once', async () => {
+  const nina = await someone();
+  const orderId = await shop.buy(nina, single.stripePriceId);
+  const { paymentIntent } = await shop.orderRow(orderId);
+  const { id } = await shop.sandbox.inBooks((books) => openDispute(books, paymentIntent ?? ''));
+  await shop.runSandbox();
+  await shop.generate();
+  expect(await readyMailsTo(nina.email)).toHaveLength(0);
+  await shop.sandbox.inBooks((books) => closeDispute(books, id, 'won'));
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await shop.runSandbox();
+    await shop.generate();
+  }
+  expect(await readyMailsTo(nina.email)).toHaveLength(1);
 });

@@ -27,5 +27,8 @@ export const connect = ({ url, maxConnections = 10, onIdleError = () => {} }: Co
     idle_in_transaction_session_timeout: 15_000,
   });
   pool.on('error', onIdleError);
+  // One that is cut between two queries of a transaction tells of it by an event, which ends the process if nobody
+  // listens. The next query fails of itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle({ client: pool });
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePdf } from './make-pdf.ts';
 
@@ -17,9 +17,12 @@ done
 echo "$(echo $inputs | wc -w)" >>'${folder}/runs'
 echo $$ >>'${folder}/pids'
 [ -e '${folder}/broken' ] && exit 1
+while [ -e '${folder}/held' ]; do sleep 0.05; done
+mode=$(cat '${folder}/mode' 2>/dev/null)
 for input in $inputs; do
   pdf="$out/$(basename "$input" .docx).pdf"
-  case $(head -c 8 "$input" | tr -d '\\0') in
+  case \${mode:-$(head -c 8 "$input" | tr -d '\\0')} in
+    bomb*) head -c 4000000000 /dev/zero | tail ;;
     hang*) sleep 600 & echo $! >>'${folder}/pids'; wait ;;
     segfault*) kill -SEGV $$ ;;
     exit*) exit 0 ;;
@@ -52,5 +55,10 @@ export const makeFakeSoffice = async (parent: string, name: string) => {
     runs: () => numbersIn('runs'),
     pids: () => numbersIn('pids'),
     breakDown: () => writeFile(join(folder, 'broken'), ''),
+    /** Every run stands still until it is let go. */
+    hold: () => writeFile(join(folder, 'held'), ''),
+    letGo: () => rm(join(folder, 'held')),
+    /** Every document is treated as if it said so; well again with nothing to say. */
+    behave: (mode: string) => writeFile(join(folder, 'mode'), mode),
   };
 };

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { ProductDetails } from './product.ts';
 import { insertChanges } from './product-change-repo.ts';
@@ -12,6 +13,8 @@ export const createProduct = (
   { db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>,
   adminId: string,
   details: ProductDetails,
+  /** Becomes true together with the product. */
+  alsoRecord?: (tx: Transaction) => Promise<void>,
 ) =>
   db.transaction(async (tx) => {
     const now = clock.now();
@@ -21,5 +24,6 @@ export const createProduct = (
       { field: 'created', before: null, after: details },
     ]);
     await publishChange({ queue }, tx, id, { isProviderConcerned: true });
+    await alsoRecord?.(tx);
     return id;
   });

@@ -3,7 +3,7 @@ import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
 import { isPaid, judgePayment, type PaymentFacts } from '#server/modules/orders/judge-payment.ts';
-import { isFulfilled, type OrderRow } from '#server/modules/orders/order.ts';
+import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orders } from '#shared/limits.ts';
@@ -54,6 +54,9 @@ const record = async (services: OrderSyncer, asked: OrderRow, facts: PaymentFact
       nextSyncAt: nextSyncOf(order, now),
     });
     if (isDue) await fulfilOrder(services, tx, updated);
+    // Its documents may have been finished while it was closed, when nobody was told.
+    else if (!isOpen(order) && isOpen(updated))
+      await services.queue.enqueue(tx, 'send-ready-mail', { orderId: order.id });
     return { before: order, after: updated };
   });
   if (!synced) return undefined;

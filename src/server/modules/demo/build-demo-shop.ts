@@ -12,8 +12,9 @@ import {
   isUntouched,
   listDemoRows,
   listTemplateStates,
+  recordSettled,
+  recordUpload,
   type TemplateState,
-  updateDemoRow,
 } from './demo-repo.ts';
 
 type Touched = Pick<
@@ -67,7 +68,7 @@ const uploadBundle = async (services: Touched, uploadedBy: string, { folder, doc
     uploadedBy,
     files,
     // With the templates or not at all: a bundle is never uploaded twice.
-    alsoRecord: (tx, templateIds) => updateDemoRow(tx, folder, { templateIds }),
+    alsoRecord: (tx, templateIds) => recordUpload(tx, folder, templateIds),
   });
 };
 
@@ -79,13 +80,14 @@ const openBundle = async (services: Touched, adminId: string, opening: Opening) 
   const states = await listTemplateStates(services.db, templateIds);
   if (states.some(({ hasFailed }) => hasFailed)) {
     services.log.error({ bundle: folder }, 'a document of the demo shop failed: its bundle is left out');
-    return updateDemoRow(services.db, folder, { isSettled: true });
+    return services.db.transaction((tx) => recordSettled(tx, folder));
   }
   if (!states.every(({ isReady }) => isReady)) return undefined;
   await attachWorkbooks(services, adminId, { ...opening, states });
   const details = { name, industry, priceInCents, description, keywords: [...keywords], templateIds };
-  await createProduct(services, adminId, details);
-  return updateDemoRow(services.db, folder, { isSettled: true });
+  // With the product or not at all: a bundle is never on the shelf twice.
+  await createProduct(services, adminId, details, (tx) => recordSettled(tx, folder));
+  return undefined;
 };
 
 const attachWorkbooks = async (

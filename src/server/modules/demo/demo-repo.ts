@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { demoBundles } from '#server/db/schema/demo.ts';
@@ -21,12 +21,30 @@ export const insertDemoRows = async (tx: Transaction, rows: Pick<DemoRow, 'folde
 export const listDemoRows = (db: Queryable): Promise<DemoRow[]> =>
   db.select().from(demoBundles).orderBy(asc(demoBundles.folder));
 
-export const updateDemoRow = async (
-  db: Queryable,
-  folder: string,
-  change: Partial<Pick<DemoRow, 'templateIds' | 'isSettled'>>,
-) => {
-  await db.update(demoBundles).set(change).where(eq(demoBundles.folder, folder));
+/** Part of the change it tells of: of two that do the same step at once, the second is undone. */
+export const recordUpload = async (tx: Transaction, folder: string, templateIds: number[]) => {
+  const isFirst = isNull(demoBundles.templateIds);
+  await recordStep(tx, { folder, isFirst, step: { templateIds } });
+};
+
+export const recordSettled = async (tx: Transaction, folder: string) => {
+  const isFirst = eq(demoBundles.isSettled, false);
+  await recordStep(tx, { folder, isFirst, step: { isSettled: true } });
+};
+
+type Recorded = {
+  folder: string;
+  isFirst: SQL;
+  step: Partial<Pick<DemoRow, 'templateIds' | 'isSettled'>>;
+};
+
+const recordStep = async (tx: Transaction, { folder, isFirst, step }: Recorded) => {
+  const recorded = await tx
+    .update(demoBundles)
+    .set(step)
+    .where(and(eq(demoBundles.folder, folder), isFirst))
+    .returning({ folder: demoBundles.folder });
+  if (recorded.length === 0) throw new Error(`Somebody else has just done this for the bundle ${folder}.`);
 };
 
 /** How each template stands: ready once a version of it is, failed once all are. */

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const SCRIPT = join(import.meta.dirname, 'enclosure.sh');
 const PROBE_LIMIT_MS = 10_000;
-/** Ends an office that has lost its parent; a batch never computes for so long. */
+/** Ends an office that has lost its parent where nothing else does; a batch never computes for so long. */
 const CPU_SECONDS = (2 * conversion.maxBatchSize * conversion.limitMs) / 1000;
 
 export type Isolation = {
@@ -29,20 +29,23 @@ export const findIsolation = async (folders: readonly string[], directory: strin
   const namespaces = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
   const enclosed = [...namespaces, '--mount', 'sh', SCRIPT, root, ...folders, '--'];
 
+  // A worker that is killed can end nobody: the kernel does it then.
+  const endsWithUs = ['setpriv', '--pdeathsig', 'KILL', '--'];
+  const outer = (await works([...endsWithUs, 'true'])) ? endsWithUs : [];
   const canLimit = await works([...limits, 'true']);
   const inner = canLimit ? limits : [];
   const limitLayers = canLimit ? ['memory limit'] : [];
   if (await works([...enclosed, ...inner, 'true']))
     return {
       layers: ['no network', 'own file system', ...limitLayers],
-      wrap: (command) => [...enclosed, ...inner, ...command],
+      wrap: (command) => [...outer, ...enclosed, ...inner, ...command],
     };
   if (await works([...namespaces, ...inner, 'true']))
     return {
       layers: ['no network', ...limitLayers],
-      wrap: (command) => [...namespaces, ...inner, ...command],
+      wrap: (command) => [...outer, ...namespaces, ...inner, ...command],
     };
-  return { layers: ['dead proxy', ...limitLayers], wrap: (command) => [...inner, ...command] };
+  return { layers: ['dead proxy', ...limitLayers], wrap: (command) => [...outer, ...inner, ...command] };
 };
 
 const works = async ([program = '', ...args]: string[]) =>

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { outboxMails } from '#server/db/schema/mails.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { onThisMachine } from '#tests/support/on-this-machine.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { percentile, report, seconds } from './support/report.ts';
+import { openTown, type Town } from './support/town.ts';
+
+const { PURCHASES = '200', SEEDS = '1,2,3' } = process.env;
+const count = Number(PURCHASES);
+const PROMISED_MS = onThisMachine(15_000);
+const PATIENCE_MS = 60_000;
+
+/** Kills one process after the other for as long as `isOn`; each gets far enough to do something first, or not. */
+const startNemesis = ({ all }: Town, seed: number) => {
+  const { below } = seededRandom(seed);
+  const state = { isOn: true, lastKillAt: 0 };
+  const rage = async () => {
+    while (state.isOn) {
+      await wait(1000 + below(3000));
+      const victim = all[below(all.length)];
+      if (!state.isOn || !victim?.isReady()) continue;
+      victim.kill();
+      state.lastKillAt = performance.now();
+    }
+  };
+  const raging = rage();
+  return {
+    end: async () => {
+      state.isOn = false;
+      await raging;
+      return state.lastKillAt;
+    },
+  };
+};
+
+test.each(SEEDS.split(',').map(Number))(
+  'no purchase is lost or doubled while server and workers are killed at random (seed %i)',
+  async (seed) => {
+    const town = await openTown();
+    const { db } = town.services;
+    const nemesis = startNemesis(town, seed);
+    const bought = await town.shopper.buyMany(count);
+    const lastKillAt = await nemesis.end();
+    await town.finished(PATIENCE_MS);
+    const doneMs = performance.now() - lastKillAt;
+    await town.isReady();
+    await town.stop();
+    const problems = await town.examine();
+    const succeeded = (await db.select().from(orders)).filter(({ status }) => status === 'succeeded').length;
+    const mails = await db.$count(outboxMails, like(outboxMails.recipient, 'buyer%'));
+    const kills = town.all.reduce((sum, one) => sum + one.kills(), 0);
+    const settled = percentile(
+      bought.map(({ settledMs }) => settledMs),
+      0.99,
+    );
+    const ok = problems.length === 0 && succeeded === count && doneMs <= PROMISED_MS;
+    await report({
+      part: 'kill',
+      case: `${count} purchases, seed ${seed}, ${kills} kills`,
+      expected: '0 lost, 0 double, all made 15 s after the last kill',
+      measured: `${count - succeeded} lost, ${problems.length} problems, made after ${seconds(doneMs)}, paid to succeeded p99 ${seconds(settled)}, ${mails} mails for ${2 * count}`,
+      ok,
+    });
+    expect(problems).toEqual([]);
+    expect(succeeded).toBe(count);
+    expect(doneMs).toBeLessThanOrEqual(PROMISED_MS);
+  },
+);

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { later, systemClock } from '#server/kernel/clock.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { removeOrphanedObjects } from '#server/modules/files/remove-orphaned-objects.ts';
+import { builtWeb } from '#tests/support/built-web.ts';
+import { checkInvariants } from '#tests/support/check-invariants.ts';
+import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
+import { findFreePort } from '#tests/support/find-free-port.ts';
+import { createGenerationShop } from '#tests/support/generation-shop.ts';
+import { outboxOf, sandboxBooks } from '#tests/support/sandbox-books.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
+import { createShopper } from './shopper.ts';
+
+export type TownOptions = {
+  servers?: number;
+  workers?: number;
+  environment?: Record<string, string>;
+  replaced?: Partial<Services>;
+  /** Before anything is kept in the data folder. */
+  prepare?: (dataDir: string) => Promise<void>;
+};
+
+const A_DAY_MS = 86_400_000;
+const SOON = { timeout: 120_000, interval: 200 };
+
+/** A shop of real processes over one database and one storage, and the buyers who come to it. */
+export const openTown = async ({
+  servers = 1,
+  workers = 2,
+  environment = {},
+  replaced = {},
+  prepare = async () => {},
+}: TownOptions = {}) => {
+  await builtWeb();
+  const shop = await createGenerationShop({ clock: systemClock, ...replaced });
+  const { services } = shop;
+  const { db, storage, config } = services;
+  await prepare(config.dataDir);
+  // Before there are workers, who would hand it to the provider some time later.
+  const product = await shop.sellDocuments('Kitchen', [{ name: 'Cleaning' }]);
+  const office = await makeFakeSoffice(await createTemporaryFolder(), 'office');
+  const ports = await Promise.all(Array.from({ length: servers }, findFreePort));
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const shared = {
+    NODE_ENV: 'test',
+    DATABASE_URL: db.$client.options.connectionString ?? '',
+    DATA_DIR: config.dataDir,
+    // The one the tokens of the tests are signed with.
+    BINDERY_SECRET: 'a secret for tests only, long enough',
+    SOFFICE_PATH: office.path,
+    PUBLIC_URL: origins[0] ?? '',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    RUN_JOBS: '0',
+    ...environment,
+  };
+  const serving = ports.map((port) =>
+    keepRunning(['src/server/main.ts'], { ...shared, PORT: String(port) }, /Store +/),
+  );
+  const working = Array.from({ length: workers }, () =>
+    keepRunning(['src/server/worker-main.ts'], shared, /worker is ready/),
+  );
+  const all: Kept[] = [...serving, ...working];
+  const isReady = () => vi.waitFor(() => expect(all.every((one) => one.isReady())).toBe(true), SOON);
+  await isReady();
+
+  const shopper = createShopper({ shop, origins, priceId: product.stripePriceId });
+
+  /** Nothing that was paid for is still to be made or told. */
+  const countUnfinished = async () => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select (select count(*) from line_items where status = 'GENERATING')::int
+           + (select count(*) from orders where buyer is not null
+               and (ready_mail_at is null or receipt_mail_at is null))::int
+           + (select count(*) from generated_documents where pages is null)::int as count`);
+    return rows[0]?.count ?? 0;
+  };
+  const finished = async (patienceMs: number) => {
+    const startedAt = performance.now();
+    while ((await countUnfinished().catch(() => 1)) > 0) {
+      if (performance.now() - startedAt > patienceMs)
+        throw new Error(`${await countUnfinished()} things were not finished within ${patienceMs} ms.`);
+      await wait(100);
+    }
+    return performance.now() - startedAt;
+  };
+
+  const stop = async () => {
+    await Promise.all(all.map((one) => one.stop()));
+  };
+  /** After everything has stopped: what is wrong. */
+  const examine = async () => {
+    const clock = { now: () => later(new Date(), A_DAY_MS) };
+    await removeOrphanedObjects({ ...services, clock });
+    const logs = all.map((one) => one.output()).join('\n');
+    const [provider, mailbox] = [sandboxBooks(db), outboxOf(db)];
+    const falls = all.flatMap((one) => one.falls()).map((words) => `a process ended by itself: ${words}`);
+    return [...falls, ...(await checkInvariants({ db, storage, provider, mailbox, logs }))];
+  };
+  return { shop, services, office, serving, working, all, isReady, shopper, finished, stop, examine, shared };
+};
+
+export type Town = Awaited<ReturnType<typeof openTown>>;

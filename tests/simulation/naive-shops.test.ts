@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { carelessMailer, hastyStorage } from './support/flaws.ts';
+import { type Habits, simulatePurchases } from './support/purchases.ts';
+import { createSimulatedShop } from './support/simulated-shop.ts';
+
+const shop = await createSimulatedShop();
+const MOST_SEEDS = 120;
+const PATIENCE_MS = 120_000;
+
+/** What is first found wrong, and by which seed. */
+const firstProblem = async (habits: Habits) => {
+  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
+    const { problems } = await simulatePurchases(shop, seed, habits);
+    if (problems.length > 0) return { seed, problems: problems.join('\n') };
+  }
+  return undefined;
+};
+
+const naive: [string, Habits, RegExp][] = [
+  [
+    'acknowledges events before they are kept, and never asks',
+    { acknowledgesFirst: true, neverAsks: true },
+    /has 0 orders/,
+  ],
+  ['says that files are kept before they are', { flaw: hastyStorage }, /is not the file that was recorded/],
+  [
+    'does not look whether its mails are accepted',
+    { flaw: carelessMailer, harshOn: /^mailer/ },
+    /nobody was sent/,
+  ],
+];
+
+describe.each(naive)('a shop that %s', (_name, habits, problem) => {
+  test(
+    'is told apart, and the same seed finds nothing wrong with ours',
+    async () => {
+      const found = await firstProblem(habits);
+      expect(found?.problems).toMatch(problem);
+      const { harshOn } = habits;
+      const ours = await simulatePurchases(shop, found?.seed ?? 0, harshOn ? { harshOn } : {});
+      expect(ours.problems).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+test('a seed plays the same each time', async () => {
+  const [first, second] = [await simulatePurchases(shop, 7), await simulatePurchases(shop, 7)];
+  expect(first.trace.length).toBeGreaterThan(20);
+  expect(withoutNumbers(second.trace)).toEqual(withoutNumbers(first.trace));
+});
+
+/** The database counts on from run to run. */
+const withoutNumbers = (trace: string[]) => trace.map((line) => line.replace(/order \d+/, 'an order'));

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Real processes that are killed, starved and cut off: minutes, not seconds, and so no part of the usual tests. */
+export default defineConfig({
+  test: {
+    include: ['tests/faults/*.faults.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    pool: 'forks',
+    // Each part has the machine for itself.
+    fileParallelism: false,
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
+});
