@@ -117,8 +117,10 @@ export const conversion = {
   maxMemoryBytes: 2048 * MIB,
   /** An office that has converted so many documents makes way for a new one. */
   recycleAfter: 200,
-  /** Documents that wait are given to one run of a native office, up to so many. */
-  maxBatchSize: 10,
+  /** Of a native office, for the system: 0 is that of everyone, 19 the lowest. */
+  priority: 10,
+  /** Native offices side by side, where there are as many cores. */
+  nativeOffices: 2,
 } as const;
 
 /** Checking and filling templates, in processes apart. */
