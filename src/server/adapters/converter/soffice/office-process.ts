@@ -29,14 +29,19 @@ const office = spawn(program, args, {
 });
 office.once('exit', () => process.exit(1));
 
-const waitForSocket = async () => {
-  for (;;) {
-    const socket = await findSocket('.', plan.socketEnding);
-    if (socket) return socket;
-    await pause(LOOK_EVERY_MS);
-  }
+/** An office on a new profile starts over once, and hangs up on whoever has found it by then. */
+const send = async (request: readonly string[], cwd: string): Promise<void> => {
+  const socket = await findSocket('.', plan.socketEnding);
+  const isDone =
+    socket !== undefined &&
+    (await sendCommandLine(socket, request, cwd).then(
+      () => true,
+      () => false,
+    ));
+  if (isDone) return;
+  await pause(LOOK_EVERY_MS);
+  return send(request, cwd);
 };
-const socket = await waitForSocket();
 
 const toPdf = async (docx: Uint8Array) => {
   // A new folder for each, so that no document can ever get the PDF of another.
@@ -45,7 +50,7 @@ const toPdf = async (docx: Uint8Array) => {
     const input = join(folder, 'document.docx');
     await writeFile(input, docx);
     const request = [`--infilter=${WORD_FILTER}`, '--convert-to', 'pdf', '--outdir', folder, input];
-    await sendCommandLine(socket, request, folder);
+    await send(request, folder);
     return await readFile(join(folder, 'document.pdf'));
   } finally {
     await rm(folder, { recursive: true, force: true });
