@@ -36,7 +36,7 @@ sub convert {
     note('pids', $helper);
     waitpid $helper, 0;
   }
-  elsif ($task =~ /^bomb/) { my $all = 'x' x 4_000_000_000 }
+  elsif ($task =~ /^bomb/) { my $size = 4_000_000_000; my $all = 'x' x $size }
   elsif ($task =~ /^segfault/) { kill 'SEGV', $$ }
   elsif ($task =~ /^exit/) { exit 0 }
   elsif ($task =~ /^fail/) { exit 1 }
