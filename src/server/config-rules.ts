@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-type Rule = { broken: (env: Environment) => boolean; mistake: string };
+type Rule = { broken: (env: Environment, platform: NodeJS.Platform) => boolean; mistake: string };
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 
@@ -41,10 +41,15 @@ const rules: Rule[] = [
       'BINDERY_SECRET must be set in production (32 characters or more); to use the one made in the data folder, set ALLOW_GENERATED_SECRETS=1.',
   },
   {
+    broken: (env, platform) => Boolean(env.SOFFICE_PATH) && platform === 'win32',
+    mistake:
+      'SOFFICE_PATH cannot be used on Windows: leave it unset, or set GOTENBERG_URL to use a LibreOffice of your own.',
+  },
+  {
     broken: (env) => inProduction(env) && !env.PUBLIC_URL,
     mistake: 'PUBLIC_URL must be set in production: links in mails and to the payment page are made from it.',
   },
 ];
 
-export const findConflicts = (env: Environment) =>
-  rules.filter(({ broken }) => broken(env)).map(({ mistake }) => mistake);
+export const findConflicts = (env: Environment, platform: NodeJS.Platform) =>
+  rules.filter(({ broken }) => broken(env, platform)).map(({ mistake }) => mistake);

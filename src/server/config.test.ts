@@ -123,6 +123,12 @@ describe('the configuration', () => {
     ).not.toMatch(/oops|hunter2/);
   });
 
+  test('refuses the LibreOffice of the machine on Windows, where it cannot be kept running', () => {
+    const native = { SOFFICE_PATH: 'soffice' };
+    expect(() => readConfig(native, 'win32')).toThrow('SOFFICE_PATH cannot be used on Windows');
+    expect(readConfig(native, 'darwin').converter).toEqual({ kind: 'soffice', path: 'soffice' });
+  });
+
   test('refuses halves of pairs', () => {
     expect(mistakesOf({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' })).toHaveLength(1);
     expect(mistakesOf({ S3_ENDPOINT: 'http://x' })).toEqual([

@@ -52,7 +52,10 @@ export class ConfigError extends Error {
 }
 
 /** Reads the whole environment once. Every mistake is told at once, in words that say what to do. */
-export const readConfig = (variables: Record<string, string | undefined> = process.env): Config => {
+export const readConfig = (
+  variables: Record<string, string | undefined> = process.env,
+  platform: NodeJS.Platform = process.platform,
+): Config => {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -61,7 +64,7 @@ export const readConfig = (variables: Record<string, string | undefined> = proce
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${String(issue.path[0])} ${messageOf(issue)}.`),
     );
-  const conflicts = findConflicts(parsed.data);
+  const conflicts = findConflicts(parsed.data, platform);
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   return Object.freeze(configOf(parsed.data));
 };

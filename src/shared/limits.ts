@@ -123,8 +123,10 @@ export const conversion = {
   recycleAfter: 200,
   /** A machine with less than twice this runs one office: the rest of the shop needs memory, too. */
   machineBytesPerOffice: 4096 * MIB,
-  /** Documents that wait are given to one run of a native office, up to so many. */
-  maxBatchSize: 10,
+  /** Of a native office, for the system: 0 is that of everyone, 19 the lowest. */
+  priority: 10,
+  /** Native offices side by side, where there are as many cores. */
+  nativeOffices: 2,
 } as const;
 
 /** Checking and filling templates, in processes apart. */

@@ -7,17 +7,23 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const support = join(import.meta.dirname, '../../../tests/support/converter');
 
-test('an engine that computes for ever, and all it has started, do not outlive a parent that was killed', async () => {
-  const journal = join(await createTemporaryFolder(), 'journal');
-  const parent = startProgram(
-    process.execPath,
-    [join(support, 'engine-parent.ts'), join(support, 'fake-engine.ts'), journal],
-    {},
-  );
-  await parent.prints(/hanging/);
-  const family = (await readFile(journal, 'utf8')).trim().split(' ').map(Number);
-  expect(family.filter(isRunning)).toEqual(family);
-  parent.process.kill('SIGKILL');
-  await parent.ends;
-  await expect.poll(() => family.filter(isRunning), { timeout: 15_000, interval: 100 }).toEqual([]);
-});
+test.each([
+  ['computes for ever', 'hang'],
+  ['has nothing to do', 'a good one'],
+])(
+  'an engine that %s, and all it has started, do not outlive a parent that was killed',
+  async (_, document) => {
+    const journal = join(await createTemporaryFolder(), 'journal');
+    const parent = startProgram(
+      process.execPath,
+      [join(support, 'engine-parent.ts'), join(support, 'fake-engine.ts'), journal, document],
+      {},
+    );
+    await parent.prints(/given/);
+    const family = (await readFile(journal, 'utf8')).trim().split(' ').map(Number);
+    expect(family.filter(isRunning)).toEqual(family);
+    parent.process.kill('SIGKILL');
+    await parent.ends;
+    await expect.poll(() => family.filter(isRunning), { timeout: 15_000, interval: 100 }).toEqual([]);
+  },
+);

@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import type { FromChild, ToChild } from './messages.ts';
 
+const GROUP = process.platform === 'win32' ? process.pid : -process.pid;
+
 /**
  * A child may be deep in a computation when its parent is killed, and then hears no 'disconnect'.
  * This thread looks for nothing else, and takes along all that the child has started.
  */
 const WATCH_PARENT = `
-  const { workerData: parent } = require('node:worker_threads');
-  const group = process.platform === 'win32' ? process.pid : -process.pid;
+  const { parent, group } = require('node:worker_threads').workerData;
   setInterval(() => process.ppid === parent || process.kill(group, 'SIGKILL'), 500);`;
 
 export const endWithParent = () => {
-  process.on('disconnect', () => process.exit(0));
-  new Worker(WATCH_PARENT, { eval: true, workerData: process.ppid }).unref();
+  process.on('disconnect', () => process.kill(GROUP, 'SIGKILL'));
+  new Worker(WATCH_PARENT, { eval: true, workerData: { parent: process.ppid, group: GROUP } }).unref();
 };
 
 const send = (message: FromChild<unknown>) => process.send?.(message);

@@ -11,8 +11,13 @@ export const isRunning = (pid: number) => {
   }
 };
 
-/** How many processes have this text in their command line. */
-export const countCommands = (text: string) =>
-  execFileSync('ps', ['-eo', 'stat=,args='], { encoding: 'utf8' })
+/** The processes that have this text in their command line. */
+export const findCommands = (text: string) =>
+  execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(text) && !isDefunct(line)).length;
+    .map((line) => /^ *(\d+) +(\S+) +(.*)$/.exec(line))
+    .filter((found) => found !== null)
+    .filter(([, , state = '', command = '']) => command.includes(text) && !isDefunct(state))
+    .map(([, pid]) => Number(pid));
+
+export const countCommands = (text: string) => findCommands(text).length;

@@ -1,8 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import type { Converter } from '#server/ports/converter.ts';
+import { conversion } from '#shared/limits.ts';
 import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
 import { isRunning } from '#tests/support/converter/processes.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -15,20 +17,24 @@ const SOON = { timeout: 15_000, interval: 100 };
 const HANG_LIMIT_MS = 1500;
 let offices = 0;
 
-const openWith = (path: string) => {
+type Options = { size?: number; recycleAfter?: number };
+
+const openWith = (path: string, options: Options = {}) => {
   const converter = createSofficeConverter({
     path,
     log: createLog({ level: 'silent' }),
     fontsDirectory: join(folder, 'fonts'),
     workDirectory,
     isEnclosed: false,
+    size: 1,
+    ...options,
   });
   opened.push(converter);
   return converter;
 };
-const openConverter = async () => {
+const openConverter = async (options?: Options) => {
   const office = await makeFakeSoffice(folder, `office-${(offices += 1)}`);
-  const converter = openWith(office.path);
+  const converter = openWith(office.path, options);
   const convert = (text: string, limitMs?: number) =>
     converter.toPdf(Buffer.from(text), limitMs === undefined ? {} : { limitMs });
   return { ...office, converter, convert };
@@ -40,16 +46,51 @@ afterEach(async () => {
 });
 
 describe('a converter over the LibreOffice of the machine', () => {
-  test('gathers the documents that wait into few runs', async () => {
-    const { convert, runs } = await openConverter();
+  test('converts many documents with one office that stays', async () => {
+    const { convert, pids, taken } = await openConverter();
     await Promise.all(good(23).map((text) => convert(text)));
-    expect(runs()).toEqual([10, 10, 3]);
+    expect(taken()).toHaveLength(23);
+    expect(pids()).toHaveLength(1);
+  });
+
+  test('converts side by side where it may', async () => {
+    const { convert, pids, taken } = await openConverter({ size: 2 });
+    const hanging = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
+    await expect.poll(taken, SOON).toEqual(['hang']);
+    await convert('good');
+    expect(taken()).toEqual(['hang', 'good']);
+    expect(pids()).toHaveLength(3);
+    expect(await hanging).toBe('blamed');
+  });
+
+  test('makes way for a new office after some documents', async () => {
+    const { convert, pids } = await openConverter({ recycleAfter: 3 });
+    await convert('good');
+    const first = pids();
+    const runningAfterAnother = async () => {
+      await convert('good');
+      return first.filter(isRunning);
+    };
+    await expect.poll(runningAfterAnother, SOON).toEqual([]);
+  });
+
+  test('has the office at a lower priority than the shop', async () => {
+    const { convert, pids } = await openConverter();
+    await convert('good');
+    expect(pids().map((pid) => getPriority(pid))).toEqual([conversion.priority]);
+  });
+
+  test('shows the office nothing of the environment of the shop', async () => {
+    const { convert } = await openConverter();
+    const { pdf } = await convert('environment');
+    const shown = /%([A-Z_,]+)\n%%EOF\n$/.exec(Buffer.from(pdf).toString('latin1'))?.[1]?.split(',');
+    expect(shown).toEqual(['FONTCONFIG_FILE', 'HOME', 'LANG', 'PATH', 'SAL_USE_VCLPLUGIN', 'TMPDIR']);
   });
 
   test.each([
     ['crashes', 'segfault', 'breaks the converter'],
     ['fails', 'fail', 'breaks the converter'],
-    ['ends as if all were well', 'exit', 'cannot be opened'],
+    ['ends as if all were well', 'exit', 'breaks the converter'],
     ['makes nothing', 'nothing', 'cannot be opened'],
     ['makes garbage', 'garbage', 'No readable PDF'],
     ['makes half a PDF', 'half', 'No readable PDF'],
@@ -62,8 +103,9 @@ describe('a converter over the LibreOffice of the machine', () => {
     expect(outcomes[4]).toMatchObject({ status: 'rejected', reason: { fault: 'document' } });
   });
 
-  test('kills a run that hangs at the limit, with all it has started, and converts the rest', async () => {
+  test('kills an office that hangs at the limit, with all it has started, and converts the rest', async () => {
     const { convert, pids } = await openConverter();
+    await convert('good');
     const begunAt = performance.now();
     const hanging = convert('hang', HANG_LIMIT_MS).catch((error: Error) => error);
     await Promise.all(good(3).map((text) => convert(text)));
@@ -72,11 +114,14 @@ describe('a converter over the LibreOffice of the machine', () => {
       message: 'Converting this document takes longer than 2 seconds: make it shorter or simpler.',
     });
     expect(performance.now() - begunAt).toBeGreaterThan(2 * HANG_LIMIT_MS);
-    await expect.poll(() => pids().filter(isRunning), SOON).toEqual([]);
+    // The one that is ready for the next document.
+    await expect.poll(() => pids().filter(isRunning).length, SOON).toBe(1);
+    expect(pids().length).toBeGreaterThanOrEqual(5);
   });
 
   test('blames itself, and no document, when LibreOffice converts nothing at all', async () => {
     const { convert, breakDown } = await openConverter();
+    await convert('good');
     await breakDown();
     await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
   });
@@ -88,9 +133,9 @@ describe('a converter over the LibreOffice of the machine', () => {
   });
 
   test('takes a document out of the line when its caller gives up', async () => {
-    const { convert, converter, runs } = await openConverter();
+    const { convert, converter, taken } = await openConverter();
     const running = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
-    await expect.poll(runs, SOON).toEqual([1]);
+    await expect.poll(taken, SOON).toEqual(['hang']);
     const controller = new AbortController();
     const waiting = converter.toPdf(Buffer.from('x'), { signal: controller.signal });
     controller.abort(new Error('no longer needed'));
@@ -99,9 +144,9 @@ describe('a converter over the LibreOffice of the machine', () => {
   });
 
   test('leaves no process and no file behind when it is closed in the middle of the work', async () => {
-    const { convert, converter, runs, pids } = await openConverter();
+    const { convert, converter, taken, pids } = await openConverter();
     const hanging = convert('hang').catch((error: Error) => error);
-    await expect.poll(runs, SOON).toEqual([1]);
+    await expect.poll(taken, SOON).toEqual(['hang']);
     await converter.close();
     expect(await hanging).toMatchObject({ fault: 'engine' });
     expect(await readdir(workDirectory)).toEqual([]);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createChildPool } from '#server/children/child-pool.ts';
 import { type ChildScript, startChild } from '#server/children/start-child.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
+import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
@@ -30,28 +31,13 @@ export const createEmbeddedEngine = ({
   script = SCRIPT,
 }: EmbeddedEngineOptions): PdfEngine => {
   const start = async (limitMs: number, signal: AbortSignal) => {
-    const startedAt = performance.now();
-    try {
-      const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
-      const args = [...(script.args ?? []), ...fonts];
-      const execArgv = script === SCRIPT ? confinement(fonts) : [];
-      const child = await startChild<Uint8Array, Uint8Array>(
-        { path: script.path, args, execArgv },
-        limitMs,
-        signal,
-      );
-      log.info(
-        { pid: child.pid, tookMs: Math.round(performance.now() - startedAt) },
-        'the converter is warm',
-      );
-      return child;
-    } catch (err) {
-      if (!signal.aborted) log.warn({ err }, 'the converter did not start');
-      throw err;
-    }
+    const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
+    const args = [...(script.args ?? []), ...fonts];
+    const execArgv = script === SCRIPT ? confinement(fonts) : [];
+    return startChild<Uint8Array, Uint8Array>({ path: script.path, args, execArgv }, limitMs, signal);
   };
   const { ask, check, close } = createChildPool({
-    start,
+    start: logStart(log, start),
     startLimitMs,
     size,
     startTries: conversion.startTries,

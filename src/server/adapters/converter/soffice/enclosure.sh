@@ -1,8 +1,10 @@
 # Runs a program where it sees the folders of the system, read-only if the kernel lets us, those named, and nothing else.
-# enclosure.sh ROOT FOLDER... -- PROGRAM ARGUMENT...
+# What it puts into /tmp is found in TMP.
+# enclosure.sh ROOT TMP FOLDER... -- PROGRAM ARGUMENT...
 set -e
 root=$1
-shift
+tmp=$2
+shift 2
 mount -t tmpfs -o size=1m,mode=755 tmpfs "$root"
 for name in bin sbin lib lib32 lib64 usr etc opt; do
   if [ -L "/$name" ]; then
@@ -14,6 +16,7 @@ for name in bin sbin lib lib32 lib64 usr etc opt; do
   fi
 done
 mkdir "$root/proc" "$root/dev" "$root/tmp"
+mount --bind "$tmp" "$root/tmp"
 mount -t proc proc "$root/proc"
 for device in null zero random urandom; do
   : >"$root/dev/$device"

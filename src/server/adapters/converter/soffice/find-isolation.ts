@@ -9,25 +9,39 @@ const run = promisify(execFile);
 export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const SCRIPT = join(import.meta.dirname, 'enclosure.sh');
 const PROBE_LIMIT_MS = 10_000;
-/** Ends an office that has lost its parent where nothing else does; a batch never computes for so long. */
-const CPU_SECONDS = (2 * conversion.maxBatchSize * conversion.limitMs) / 1000;
+/** Ends an office that nobody else ends: all documents of its life together may not take longer. */
+const CPU_SECONDS = (conversion.recycleAfter * conversion.limitMs) / 1000;
+
+/** What of the machine, besides the system, an office sees; `tmp` is its /tmp. */
+export type Sight = { tmp: string; folders: readonly string[] };
 
 export type Isolation = {
   /** Which walls stand, for the log. */
   layers: string[];
-  wrap: (command: readonly string[]) => string[];
+  /** Whether what an office puts into /tmp is found in the folder that it was given for it. */
+  hasOwnTmp: boolean;
+  wrap: (command: readonly string[], sight: Sight) => string[];
 };
 
 /** The settings of the profile alone. */
-export const noIsolation: Isolation = { layers: ['dead proxy'], wrap: (command) => [...command] };
+export const noIsolation: Isolation = {
+  layers: ['dead proxy'],
+  hasOwnTmp: false,
+  wrap: (command) => [...command],
+};
 
 /** Tries which of the kernel's walls this machine lets us build: some containers forbid them. */
-export const findIsolation = async (folders: readonly string[], directory: string): Promise<Isolation> => {
+export const findIsolation = async (directory: string): Promise<Isolation> => {
   const root = join(directory, 'root');
-  await mkdir(root, { recursive: true });
+  const tmp = join(directory, 'probe');
+  await mkdir(root);
+  await mkdir(tmp);
   const limits = ['prlimit', `--as=${conversion.maxMemoryBytes}`, `--cpu=${CPU_SECONDS}`, '--core=0'];
   const namespaces = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
-  const enclosed = [...namespaces, '--mount', 'sh', SCRIPT, root, ...folders, '--'];
+  const enclosed = ({ tmp: itsTmp, folders }: Sight) => [
+    ...namespaces,
+    ...['--mount', 'sh', SCRIPT, root, itsTmp, ...folders, '--'],
+  ];
 
   // A worker that is killed can end nobody: the kernel does it then.
   const endsWithUs = ['setpriv', '--pdeathsig', 'KILL', '--'];
@@ -35,17 +49,23 @@ export const findIsolation = async (folders: readonly string[], directory: strin
   const canLimit = await works([...limits, 'true']);
   const inner = canLimit ? limits : [];
   const limitLayers = canLimit ? ['memory limit'] : [];
-  if (await works([...enclosed, ...inner, 'true']))
+  if (await works([...enclosed({ tmp, folders: [directory] }), ...inner, 'true']))
     return {
       layers: ['no network', 'own file system', ...limitLayers],
-      wrap: (command) => [...outer, ...enclosed, ...inner, ...command],
+      hasOwnTmp: true,
+      wrap: (command, sight) => [...outer, ...enclosed(sight), ...inner, ...command],
     };
   if (await works([...namespaces, ...inner, 'true']))
     return {
       layers: ['no network', ...limitLayers],
+      hasOwnTmp: false,
       wrap: (command) => [...outer, ...namespaces, ...inner, ...command],
     };
-  return { layers: ['dead proxy', ...limitLayers], wrap: (command) => [...outer, ...inner, ...command] };
+  return {
+    layers: ['dead proxy', ...limitLayers],
+    hasOwnTmp: false,
+    wrap: (command) => [...outer, ...inner, ...command],
+  };
 };
 
 const works = async ([program = '', ...args]: string[]) =>

@@ -1,102 +1,71 @@
-import { mkdir, realpath, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
-import { ChildFailure } from '#server/children/child-failure.ts';
+import { logStart } from '#server/adapters/converter/log-start.ts';
+import { createChildPool } from '#server/children/child-pool.ts';
+import { type Child, startChild } from '#server/children/start-child.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
-import { createBatchLine } from './batch-line.ts';
-import { makeOwnFolder } from '#server/kernel/own-folder.ts';
-import { type BatchOutcome, runBatch } from './run-batch.ts';
-import { writeProfile } from './write-profile.ts';
+import { conversion } from '#shared/limits.ts';
+import { type OfficeOptions, prepareOffices } from './prepare-offices.ts';
 
-export type SofficeEngineOptions = {
-  path: string;
+export type SofficeEngineOptions = OfficeOptions & {
   log: Log;
-  /** The shop's own fonts (.ttf, .otf). */
-  fontsDirectory: string;
-  /** Where profile and documents are kept while they are needed. */
-  workDirectory: string;
-  /** Whether the walls that the kernel offers are built, where it lets us. */
-  isEnclosed?: boolean;
+  /** Offices side by side; each takes a core and about 300 MB. */
+  size?: number;
+  recycleAfter?: number;
 };
 
-const WORD_FILTER = 'MS Word 2007 XML';
+type Office = Child<Uint8Array, Uint8Array>;
 
-/** A LibreOffice of the machine's: started once per batch of waiting documents, and gone when it is done. */
-export const createSofficeEngine = (options: SofficeEngineOptions): PdfEngine => {
-  const closing = new AbortController();
-  const prepared = prepare(options);
-  prepared.catch((err: unknown) => options.log.error({ err }, 'the converter cannot be used'));
+const SCRIPT = join(import.meta.dirname, 'office-process.ts');
 
-  const run = async (
-    documents: readonly Uint8Array[],
-    limitsMs: readonly number[],
-  ): Promise<BatchOutcome> => {
+/** LibreOffices of the machine's, which stay and take one document after the other. */
+export const createSofficeEngine = ({
+  log,
+  size = Math.min(conversion.nativeOffices, availableParallelism()),
+  recycleAfter = conversion.recycleAfter,
+  ...options
+}: SofficeEngineOptions): PdfEngine => {
+  const prepared = prepareOffices(options);
+  prepared.then(
+    ({ program, layers }) =>
+      log.info({ program, layers }, 'documents are converted by the LibreOffice of this machine'),
+    (err: unknown) => log.error({ err }, 'the converter cannot be used'),
+  );
+
+  const start = async (limitMs: number, signal: AbortSignal): Promise<Office> => {
+    const { plan, clear } = await (await prepared).layOut();
+    const clearAway = () => clear().catch((err: unknown) => log.warn({ err }, 'an office left files behind'));
     try {
-      return await runBatch(documents, { ...(await prepared), limitsMs, signal: closing.signal });
-    } catch (cause) {
-      throw new ChildFailure('unavailable', 'LibreOffice cannot be started.', { cause });
+      const script = { path: SCRIPT, args: [JSON.stringify(plan)] };
+      const child = await startChild<Uint8Array, Uint8Array>(script, limitMs, signal);
+      const cleared = child.ended.then(clearAway);
+      return { ...child, end: () => child.end().then(() => cleared) };
+    } catch (error) {
+      await clearAway();
+      throw error;
     }
   };
-  const line = createBatchLine(run);
+  const pool = createChildPool({
+    start: logStart(log, start),
+    startLimitMs: conversion.startLimitMs,
+    startTries: conversion.startTries,
+    size,
+    recycleAfter,
+  });
 
   return {
-    convert: line.convert,
+    convert: pool.ask,
     check: async () => {
       await prepared;
-      if (closing.signal.aborted) throw new ChildFailure('unavailable', 'The engine is closed.');
+      await pool.check();
     },
     close: async () => {
-      closing.abort();
-      await line.close();
-      const { directory } = await prepared.catch(() => ({ directory: undefined }));
-      if (directory) await rm(directory, { recursive: true, force: true });
-    },
-  };
-};
-
-const prepare = async ({
-  path,
-  log,
-  fontsDirectory,
-  workDirectory,
-  isEnclosed = true,
-}: SofficeEngineOptions) => {
-  const program = await realpath(path);
-  const fonts = resolve(fontsDirectory);
-  const directory = await makeOwnFolder(resolve(workDirectory));
-  const { profile, fontconfigFile } = await writeProfile(directory, fonts);
-  const temporary = `${directory}/tmp`;
-  await mkdir(temporary);
-  const officeFolder = dirname(dirname(program));
-  const folders = [...(officeFolder === '/' ? [] : [officeFolder]), directory, fonts];
-  const isolation = isEnclosed ? await findIsolation(folders, directory) : noIsolation;
-  log.info(
-    { program, layers: isolation.layers },
-    'documents are converted by the LibreOffice of this machine',
-  );
-  const options = [
-    `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    '--headless',
-    '--nologo',
-    '--nodefault',
-    '--norestore',
-    '--nolockcheck',
-    `--infilter=${WORD_FILTER}`,
-  ];
-  return {
-    directory,
-    commandFor: (inputs: readonly string[], outputFolder: string) =>
-      isolation.wrap([program, ...options, '--convert-to', 'pdf', '--outdir', outputFolder, ...inputs]),
-    // Nothing of the shop's environment, which holds its secrets.
-    env: {
-      PATH: SYSTEM_PATH,
-      HOME: directory,
-      TMPDIR: temporary,
-      LANG: 'C.UTF-8',
-      FONTCONFIG_FILE: fontconfigFile,
-      SAL_USE_VCLPLUGIN: 'svp',
+      await pool.close();
+      await prepared.then(
+        ({ clear }) => clear(),
+        () => {},
+      );
     },
   };
 };

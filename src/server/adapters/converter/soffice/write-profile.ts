@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontAliasesXml } from '#server/adapters/converter/fonts.ts';
 
 type Setting = [path: string, name: string, value: string | number | boolean];
 
@@ -31,22 +30,11 @@ ${settings.map(item).join('\n')}
 </oor:items>
 `;
 
-const fontconfig = (fontsDirectory: string, cacheDirectory: string) => `<?xml version="1.0"?>
-<fontconfig>
-<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-<dir>${escaped(fontsDirectory)}</dir>
-<cachedir>${escaped(cacheDirectory)}</cachedir>
-${fontAliasesXml()}
-</fontconfig>
-`;
-const escaped = (path: string) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The office's own settings folder and fonts, made anew for each engine. */
-export const writeProfile = async (directory: string, fontsDirectory: string) => {
-  const user = join(directory, 'profile', 'user');
+/** An office's own settings, made anew for each. */
+export const writeProfile = async (directory: string) => {
+  const profile = join(directory, 'profile');
+  const user = join(profile, 'user');
   await mkdir(user, { recursive: true });
   await writeFile(join(user, 'registrymodifications.xcu'), PROFILE);
-  const fontconfigFile = join(directory, 'fonts.conf');
-  await writeFile(fontconfigFile, fontconfig(fontsDirectory, join(directory, 'font-cache')));
-  return { profile: join(directory, 'profile'), fontconfigFile };
+  return profile;
 };

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
+import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { conversion } from '#shared/limits.ts';
+import type { OfficePlan } from './office-plan.ts';
+import { findSocket } from './office-socket.ts';
+import { sendCommandLine } from './send-command-line.ts';
+
+/** A native office that stays, and the process of ours that hands it one document after the other. */
+const plan = JSON.parse(process.argv[2] ?? '') as OfficePlan;
+const LOOK_EVERY_MS = 50;
+const WORD_FILTER = 'MS Word 2007 XML';
+
+endWithParent();
+// The office inherits it: converting many documents must not slow down who looks at pages.
+setPriority(conversion.priority);
+// A socket is named from here, because its whole path may be longer than the system allows.
+process.chdir(plan.socketFolder);
+
+const [program = '', ...args] = plan.command;
+const office = spawn(program, args, {
+  cwd: plan.folder,
+  env: plan.env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+office.once('exit', () => process.exit(1));
+
+/** An office on a new profile starts over once, and hangs up on whoever has found it by then. */
+const send = async (request: readonly string[], cwd: string): Promise<void> => {
+  const socket = await findSocket('.', plan.socketEnding);
+  const isDone =
+    socket !== undefined &&
+    (await sendCommandLine(socket, request, cwd).then(
+      () => true,
+      () => false,
+    ));
+  if (isDone) return;
+  await pause(LOOK_EVERY_MS);
+  return send(request, cwd);
+};
+
+const toPdf = async (docx: Uint8Array) => {
+  // A new folder for each, so that no document can ever get the PDF of another.
+  const folder = await mkdtemp(join(plan.folder, 'document-'));
+  try {
+    const input = join(folder, 'document.docx');
+    await writeFile(input, docx);
+    const request = [`--infilter=${WORD_FILTER}`, '--convert-to', 'pdf', '--outdir', folder, input];
+    await send(request, folder);
+    return await readFile(join(folder, 'document.pdf'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+await toPdf(warmUpDocx());
+serveParent(async (docx: Uint8Array) => {
+  try {
+    return await toPdf(docx);
+  } catch (error) {
+    // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
+    await toPdf(warmUpDocx()).catch(() => process.exit(1));
+    throw error;
+  }
+});

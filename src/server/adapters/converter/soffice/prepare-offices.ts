@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeOwnFolder } from '#server/kernel/own-folder.ts';
+import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
+import type { OfficePlan } from './office-plan.ts';
+import { findSocket, SOCKET_FOLDER, socketEndingOf } from './office-socket.ts';
+import { writeFontconfig } from './write-fontconfig.ts';
+import { writeProfile } from './write-profile.ts';
+
+export type OfficeOptions = {
+  path: string;
+  /** The shop's own fonts (.ttf, .otf). */
+  fontsDirectory: string;
+  /** Where profiles and documents are kept while they are needed. */
+  workDirectory: string;
+  /** Whether the walls that the kernel offers are built, where it lets us. */
+  isEnclosed?: boolean;
+};
+
+/** An office needs a document of its own to stay: without any it ends after the first conversion. */
+const STAY = [
+  '--headless',
+  '--nologo',
+  '--nodefault',
+  '--norestore',
+  '--nolockcheck',
+  'private:factory/swriter',
+];
+
+/** What all offices of an engine share, and how one more is laid out. */
+export const prepareOffices = async (options: OfficeOptions) => {
+  const program = await realpath(options.path);
+  const ownFonts = resolve(options.fontsDirectory);
+  const directory = await makeOwnFolder(resolve(options.workDirectory));
+  const fonts = await writeFontconfig(join(directory, 'fonts'), ownFonts);
+  const isolation = options.isEnclosed === false ? noIsolation : await findIsolation(directory);
+  const officeFolder = dirname(dirname(program));
+  const shared = [...(officeFolder === '/' ? [] : [officeFolder]), fonts.folder, ownFonts];
+
+  const layOut = async (): Promise<{ plan: OfficePlan; clear: () => Promise<void> }> => {
+    const folder = await mkdtemp(join(directory, 'office-'));
+    const temporary = join(folder, 'tmp');
+    await mkdir(temporary);
+    const profileUrl = pathToFileURL(await writeProfile(folder)).href;
+    const command = [program, `-env:UserInstallation=${profileUrl}`, ...STAY];
+    const socketFolder = isolation.hasOwnTmp ? temporary : SOCKET_FOLDER;
+    const socketEnding = socketEndingOf(profileUrl);
+    return {
+      plan: {
+        command: isolation.wrap(command, { tmp: temporary, folders: [...shared, folder] }),
+        // Nothing of the shop's environment, which holds its secrets.
+        env: {
+          PATH: SYSTEM_PATH,
+          HOME: folder,
+          TMPDIR: temporary,
+          LANG: 'C.UTF-8',
+          FONTCONFIG_FILE: fonts.file,
+          SAL_USE_VCLPLUGIN: 'svp',
+        },
+        folder,
+        socketFolder,
+        socketEnding,
+      },
+      clear: async () => {
+        const socket = await findSocket(socketFolder, socketEnding);
+        if (socket) await rm(join(socketFolder, socket), { force: true });
+        await removeFolder(folder);
+      },
+    };
+  };
+  return { program, layers: isolation.layers, layOut, clear: () => removeFolder(directory) };
+};
+
+/** The last of a killed office may still be writing. */
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10 });
