@@ -2,6 +2,7 @@ import type { OrderVersion } from '#shared/contract/order.ts';
 import { generation } from '#shared/limits.ts';
 import { dataOf } from './catalog-shop.ts';
 import type { GenerationShop } from './generation-shop.ts';
+import { seedVersions } from './seed-versions.ts';
 
 /** Somebody buys a document, gets it, looks through it, takes it away, and has it made again until the oldest goes. */
 export const visitGeneration = async (shop: GenerationShop) => {
@@ -13,15 +14,19 @@ export const visitGeneration = async (shop: GenerationShop) => {
   await buyer.get('getCustomerOrderDocumentPages', { orderId, lineItemId: letter?.id });
   const { url } = await dataOf<{ url: string }>(await buyer.get('getOrderZipUrl', { orderId }));
   await shop.fetch(url);
-  await shop.giveLogo(buyer);
-  for (let made = 0; made <= generation.earlierVersionsKept + 1; made += 1) {
-    shop.clock.advance(generation.regenerations[0].windowMs);
-    await dataOf(await buyer.post('regenerateOrder', { orderId }));
-    await shop.generate();
-  }
+  const lineItemIds = letter ? [letter.id] : [];
+  await seedVersions(shop.services, {
+    orderId,
+    lineItemIds,
+    from: 2,
+    to: generation.earlierVersionsKept + 1,
+  });
+  await dataOf(await buyer.post('regenerateOrder', { orderId }));
+  await shop.generate();
   const versions = await dataOf<OrderVersion[]>(await buyer.get('getCustomerOrderVersions', { orderId }));
-  const version = versions.at(-1)?.number;
-  const earlier = await dataOf<{ url: string }>(await buyer.get('getOrderZipUrl', { orderId, version }));
+  const earlier = await dataOf<{ url: string }>(
+    await buyer.get('getOrderZipUrl', { orderId, version: versions[0]?.number }),
+  );
   await shop.fetch(earlier.url);
   await buyer.post('retryLineItems', { orderId });
 };
