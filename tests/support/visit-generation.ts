@@ -8,6 +8,7 @@ import { seedVersions } from './seed-versions.ts';
 export const visitGeneration = async (shop: GenerationShop) => {
   const product = await shop.sellDocuments('Generated', [{ name: 'Letter' }]);
   const buyer = await shop.buyer('reader@example.com');
+  await shop.giveLogo(buyer);
   const orderId = await shop.buy(buyer, product.stripePriceId);
   await shop.generate();
   const [letter] = await shop.itemsOf(buyer, orderId);
@@ -19,7 +20,7 @@ export const visitGeneration = async (shop: GenerationShop) => {
     orderId,
     lineItemIds,
     from: 2,
-    to: generation.earlierVersionsKept + 1,
+    to: generation.earlierVersionsKept + 2,
   });
   await dataOf(await buyer.post('regenerateOrder', { orderId }));
   await shop.generate();
