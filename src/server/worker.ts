@@ -9,6 +9,7 @@ import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
+import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
 import { resumeStalledOrders } from './modules/generation/resume-stalled-orders.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
 import { startGeneration } from './modules/generation/start-generation.ts';
@@ -54,6 +55,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
+  'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
   'build-demo-shop': async () => buildDemoShop(services, (await import('./demo-bundles.ts')).demoBundles),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
   'process-template': (data, job) => processTemplate(services, data, job),

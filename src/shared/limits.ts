@@ -250,6 +250,8 @@ export const generation = {
   previewWidthPx: 800,
   pageWidthPx: 1200,
   regenerations: [{ count: 10, windowMs: HOUR }],
+  /** Besides the present one. */
+  earlierVersionsKept: 9,
   /** A document that always fails may cost a minute of a converter each time. */
   retries: [{ count: 20, windowMs: HOUR }],
 } as const;

@@ -97,6 +97,10 @@ export const problems = {
     code: 'CONFLICT',
     message: 'The documents of this order are still being made. Please wait until they are ready.',
   },
+  'order.version-not-found': {
+    code: 'NOT_FOUND',
+    message: 'This order has no such version, or it is no longer kept.',
+  },
   'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
   'order.refund-too-large': {
     code: 'BAD_REQUEST',

@@ -39,6 +39,7 @@ const procedures: Record<string, Role> = {
   'customer/getCustomerLatestOrder': 'customer',
   'customer/getCustomerOrder': 'customer',
   'customer/getCustomerOrderDocumentLineItems': 'customer',
+  'customer/getCustomerOrderVersions': 'customer',
   'customer/getCustomerOrders': 'customer',
   'customer/getOwnedProductIds': 'customer',
   'customer/getCustomerOrderDocumentPages': 'customer',

@@ -50,7 +50,7 @@ test(
     const orderId = await shop.buy(ann, bundle.stripePriceId);
     await office.hold();
     const killed = await startWorker();
-    await vi.waitFor(() => expect(office.runs()).not.toEqual([]), SOON);
+    await vi.waitFor(() => expect(office.taken()).not.toEqual([]), SOON);
     const other = await startWorker();
     expect(await statesOf(orderId)).toEqual(['GENERATING', 'GENERATING', 'GENERATING']);
 

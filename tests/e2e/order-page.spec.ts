@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { LineItem, Order } from '#shared/contract/order.ts';
-import { lineItemOf, sampleOrder } from '#tests/support/sample-order.ts';
+import type { LineItem, Order, OrderVersion } from '#shared/contract/order.ts';
+import { lineItemOf, sampleOrder, versionOf } from '#tests/support/sample-order.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
@@ -39,12 +39,21 @@ const serveFiles = async (page: Page, isThere: (path: string) => boolean) => {
   });
 };
 
-type World = { items: LineItem[]; order?: Order; isThere?: (path: string) => boolean };
+type World = {
+  items: LineItem[];
+  order?: Order;
+  versions?: OrderVersion[];
+  isThere?: (path: string) => boolean;
+};
 
 const openOrder = async (page: Page, world: World) => {
   await answerCalls(page, {
     'customer.getCustomerOrder': () => world.order ?? sampleOrder,
     'customer.getCustomerOrderDocumentLineItems': () => world.items,
+    'customer.getCustomerOrderVersions': () => world.versions ?? [],
+    'customer.getOrderZipUrl': (input) => ({
+      url: `/api/customer/orders/12.zip?version=${(input as { version: number }).version}`,
+    }),
     'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
     'customer.getCustomerOrderDocumentPages': () => ({
       pages: [1, 2].map((number) => ({
@@ -56,6 +65,13 @@ const openOrder = async (page: Page, world: World) => {
       })),
     }),
   });
+  await page.route('**/api/customer/orders/12.zip*', (route) =>
+    route.fulfill({
+      contentType: 'application/zip',
+      headers: { 'content-disposition': 'attachment; filename="order.zip"' },
+      body: 'a file',
+    }),
+  );
   await serveFiles(page, world.isThere ?? (() => true));
   await arriveAsCustomer(page, newAddress());
   await page.goto('/orders/12');
@@ -195,14 +211,47 @@ test('the pages of a document are leafed through in the lightbox, and the focus 
   await expect(opener).toBeFocused();
 });
 
+test('earlier versions are unfolded by keyboard and come as one ZIP each', async ({ page }) => {
+  const versions = [versionOf(3, { isCurrent: true }), versionOf(2), versionOf(1)];
+  await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)], versions });
+  const list = page.getByRole('list', { name: 'Earlier versions (2)' });
+  const fold = page.locator('summary', { hasText: 'Earlier versions (2)' });
+  await expect(fold).toBeVisible();
+  await expect(list).toBeHidden();
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('Business 2');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Download as one ZIP, Version 1' })).toBeFocused();
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect(new URL((await saved).url()).searchParams.get('version')).toBe('1');
+  await expect(page.getByRole('button', { name: 'Downloaded, Version 1' })).toBeVisible();
+});
+
+test('an order that was free says nothing of an invoice', async ({ page }) => {
+  await openOrder(page, {
+    items: [lineItemOf(1)],
+    order: { ...sampleOrder, paymentIntent: null, amount: 0 },
+  });
+  await expect(buttonsOf(page).first()).toBeVisible();
+  await expect(page.getByText(/invoice/i)).toHaveCount(0);
+});
+
 test('a refunded order is seen, but its documents are closed', async ({ page }) => {
   await openOrder(page, {
     items: [lineItemOf(1, { previewImagePath: null })],
     order: { ...sampleOrder, status: 'refunded', isOpen: false },
+    versions: [versionOf(2, { isCurrent: true }), versionOf(1)],
   });
   await expect(page.getByText('This order was refunded')).toBeVisible();
   await expect(page.getByText('Document 1')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByText('Earlier versions (1)').click();
+  await expect(page.getByText('Business 1')).toBeVisible();
   await expect(page.getByRole('button', { name: /Download|View/ })).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });

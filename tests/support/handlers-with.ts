@@ -6,6 +6,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'start-generation': async () => {},
   'generate-line-item': async () => {},
   'draw-pages': async () => {},
+  'remove-old-versions': async () => {},
   'process-payment-event': async () => {},
   'reconcile-orders': async () => {},
   'catch-up-events': async () => {},

@@ -1,4 +1,4 @@
-import type { AdminOrder, LineItem, Order } from '#shared/contract/order.ts';
+import type { AdminOrder, LineItem, Order, OrderVersion } from '#shared/contract/order.ts';
 
 export const sampleOrder: Order = {
   id: 12,
@@ -21,6 +21,15 @@ export const lineItemOf = (id: number, change: Partial<LineItem> = {}): LineItem
   pageCount: 3,
   hasExcel: false,
   failure: null,
+  ...change,
+});
+
+export const versionOf = (number: number, change: Partial<OrderVersion> = {}): OrderVersion => ({
+  number,
+  finishedAt: `2026-11-15T1${number % 10}:30:00.000Z`,
+  businessName: `Business ${number}`,
+  documentCount: 2,
+  isCurrent: false,
   ...change,
 });
 

@@ -1,17 +1,33 @@
+import type { OrderVersion } from '#shared/contract/order.ts';
+import { generation } from '#shared/limits.ts';
 import { dataOf } from './catalog-shop.ts';
 import type { GenerationShop } from './generation-shop.ts';
+import { seedVersions } from './seed-versions.ts';
 
-/** Somebody buys a document, gets it, looks through it, takes it away and has it made again. */
+/** Somebody buys a document, gets it, looks through it, takes it away, and has it made again until the oldest goes. */
 export const visitGeneration = async (shop: GenerationShop) => {
   const product = await shop.sellDocuments('Generated', [{ name: 'Letter' }]);
   const buyer = await shop.buyer('reader@example.com');
+  await shop.giveLogo(buyer);
   const orderId = await shop.buy(buyer, product.stripePriceId);
   await shop.generate();
   const [letter] = await shop.itemsOf(buyer, orderId);
   await buyer.get('getCustomerOrderDocumentPages', { orderId, lineItemId: letter?.id });
   const { url } = await dataOf<{ url: string }>(await buyer.get('getOrderZipUrl', { orderId }));
   await shop.fetch(url);
-  await buyer.post('regenerateOrder', { orderId });
+  const lineItemIds = letter ? [letter.id] : [];
+  await seedVersions(shop.services, {
+    orderId,
+    lineItemIds,
+    from: 2,
+    to: generation.earlierVersionsKept + 2,
+  });
+  await dataOf(await buyer.post('regenerateOrder', { orderId }));
   await shop.generate();
+  const versions = await dataOf<OrderVersion[]>(await buyer.get('getCustomerOrderVersions', { orderId }));
+  const earlier = await dataOf<{ url: string }>(
+    await buyer.get('getOrderZipUrl', { orderId, version: versions[0]?.number }),
+  );
+  await shop.fetch(earlier.url);
   await buyer.post('retryLineItems', { orderId });
 };

@@ -1,9 +1,10 @@
+import type { VersionRecord } from '#server/modules/generation/get-order-versions.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
 import type { AdminOrderRecord, OrderRecord } from '#server/modules/orders/order-record.ts';
 import { orderTitle } from '#server/modules/orders/order-title.ts';
 import type { SalesOfDay } from '#server/modules/orders/sales-repo.ts';
 import type { OrderPage } from '#server/modules/orders/search-orders.ts';
-import type { AdminOrder, AdminOrderPage, Order, SalesDay } from '#shared/contract/order.ts';
+import type { AdminOrder, AdminOrderPage, Order, OrderVersion, SalesDay } from '#shared/contract/order.ts';
 import { pagePreviewOf } from './page-wire.ts';
 
 const productOf = ({ items }: OrderRecord) => {
@@ -32,6 +33,11 @@ const frameOf = (order: OrderRecord) => ({
 export const orderOf = (order: OrderRecord): Order => ({
   ...frameOf(order),
   product: { ...productOf(order), image: order.cover && pagePreviewOf(order.cover) },
+});
+
+export const orderVersionOf = (version: VersionRecord): OrderVersion => ({
+  ...version,
+  finishedAt: version.finishedAt.toISOString(),
 });
 
 export const adminOrderOf = (order: AdminOrderRecord): AdminOrder => ({

@@ -11,12 +11,20 @@ import type { ShopEnv } from './shop-env.ts';
 
 type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'storage'>;
 
-/** GET /api/customer/orders/{id}.zip: all files of an order in one, streamed; whoever holds a valid link may fetch it. */
+/**
+ * GET /api/customer/orders/{id}.zip: all files of an order in one, streamed; whoever holds a valid link may fetch it.
+ * With `version`, those of that making; the link is bound to it.
+ */
 export const orderZipRoute = (services: Touched) =>
   new Hono<ShopEnv>().get('/:name{\\d+\\.zip}', async (c) => {
     const orderId = rowId.safeParse(Number.parseInt(c.req.param('name'), 10));
     if (!orderId.success) throw new DomainError('order.not-found');
-    const zip = await openOrderZip(services, { orderId: orderId.data, token: c.req.query('token') ?? '' });
+    const { token = '', version } = c.req.query();
+    const zip = await openOrderZip(services, {
+      orderId: orderId.data,
+      version: version === undefined ? undefined : Number(version),
+      token,
+    });
     return new Response(
       c.req.method === 'HEAD' ? null : makeZip(entriesOf(services, zip, c.req.raw.signal)),
       {

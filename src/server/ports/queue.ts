@@ -10,6 +10,8 @@ export type Jobs = {
   'generate-line-item': { lineItemId: number; generation: number };
   /** Draws all pages of a generated document, for looking through it on screen. */
   'draw-pages': { lineItemId: number; generation: number };
+  /** Lets go of the oldest makings of an order that was made again and again. */
+  'remove-old-versions': { orderId: number };
   /** Asks the provider about what an event told of. */
   'process-payment-event': { eventId: string };
   /** Asks the provider about orders that wait for their payment. */

@@ -60,11 +60,26 @@ export const createCheckoutInput = z.strictObject({
 
 export const orderIdInput = z.strictObject({ orderId: rowId });
 
+/** The files the order has now, or those of one of its versions. */
+export const orderZipInput = z.strictObject({ orderId: rowId, version: rowId.optional() });
+
 /** One document of an order. */
 export const lineItemInput = z.strictObject({ orderId: rowId, lineItemId: rowId });
 
 /** Answer of `getCustomerOrderDocumentPages`: every page of a finished document, in order; its links are signed for viewing. */
 export type OrderDocumentPages = { pages: PagePreview[] };
+
+/** One of the answer of `getCustomerOrderVersions`, the newest first: a finished making of all documents of an order. */
+export type OrderVersion = {
+  number: number;
+  /** When its last document was made. */
+  finishedAt: string;
+  /** Whose details it was made with. */
+  businessName: string;
+  documentCount: number;
+  /** The last that was asked for. None is while that one is being made. */
+  isCurrent: boolean;
+};
 
 /** Answer of `getOrderZipUrl`: a signed address of this shop that streams all files of a finished order. */
 export type OrderZip = { url: string };

@@ -20,7 +20,7 @@ export const orderGenerations = pgTable(
 /** The size of one page's picture. */
 export type PageSize = { widthPx: number; heightPx: number };
 
-/** What came of a line item, once for each generation; earlier ones are kept. Its files share the stem. */
+/** What came of a line item, once for each generation; the last of the earlier ones are kept. Its files share the stem. */
 export const generatedDocuments = pgTable(
   'generated_documents',
   {

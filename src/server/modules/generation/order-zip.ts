@@ -12,33 +12,48 @@ import { signedUrl } from '#shared/limits.ts';
 import { type DocumentFormat, documentFormats } from './document-formats.ts';
 import { listWaitingItems } from './generation-repo.ts';
 import { listFinishedDocuments } from './order-documents-repo.ts';
+import { listVersionDocuments } from './order-versions-repo.ts';
 import { zipNames } from './zip-names.ts';
 
+/** What the order has now, unless one of its versions is named. */
+type Wanted = { orderId: number; version?: number | undefined };
+
 /** No bucket of the storage; only what a link is bound to. */
-const addressOf = (orderId: number) => ({ bucket: 'order_zips', path: String(orderId) });
+const addressOf = ({ orderId, version }: Wanted) => ({
+  bucket: 'order_zips',
+  path: version === undefined ? String(orderId) : `${orderId}/${version}`,
+});
 
 /** A ZIP without what is still being made would be taken for all there is. */
-const requireWhole = async (db: Services['db'], order: OrderRow) => {
+const listWhole = async (db: Services['db'], order: OrderRow, version: number | undefined) => {
   if (!isOpen(order)) throw new DomainError('order.closed');
-  if ((await listWaitingItems(db, order.id)).length > 0) throw new DomainError('order.still-generating');
+  const waiting = await listWaitingItems(db, order.id);
+  if (waiting.some(({ generation }) => version === undefined || version === generation))
+    throw new DomainError('order.still-generating');
+  if (version === undefined) return listFinishedDocuments(db, order.id);
+  const documents = await listVersionDocuments(db, { orderId: order.id, version });
+  if (documents.length === 0) throw new DomainError('order.version-not-found');
+  return documents;
 };
 
 /** Where the owner of a finished order can fetch all its files for a while. */
 export const signOrderZip = async (
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
-  { orderId, customerId }: { orderId: number; customerId: string },
+  { customerId, ...wanted }: Wanted & { customerId: string },
 ) => {
+  const { orderId, version } = wanted;
   const order = await findOrder(db, orderId);
   if (order?.customerId !== customerId) throw new DomainError('order.not-found');
-  await requireWhole(db, order);
+  await listWhole(db, order, version);
   const issuedAt = clock.now();
   const expiresAt = later(issuedAt, signedUrl.downloadSeconds * 1000);
-  const token = writeToken(keys.signedUrl, addressOf(orderId), {
+  const token = writeToken(keys.signedUrl, addressOf(wanted), {
     disposition: 'attachment',
     issuedAt,
     expiresAt,
   });
-  return { url: `/api/customer/orders/${orderId}.zip?token=${token}` };
+  const named = version === undefined ? '' : `version=${version}&`;
+  return { url: `/api/customer/orders/${orderId}.zip?${named}token=${token}` };
 };
 
 export type OrderZip = {
@@ -49,14 +64,14 @@ export type OrderZip = {
 /** What the ZIP holds; refused once the order's downloads are closed or made anew, however fresh the link. */
 export const openOrderZip = async (
   { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
-  { orderId, token }: { orderId: number; token: string },
+  { token, ...asked }: Wanted & { token: string },
 ): Promise<OrderZip> => {
-  if (!readToken(keys.signedUrl, addressOf(orderId), token, clock.now()))
+  const { orderId, version } = asked;
+  if (!readToken(keys.signedUrl, addressOf(asked), token, clock.now()))
     throw new DomainError('file.link-invalid');
   const order = await findOrder(db, orderId);
   if (!order) throw new DomainError('order.closed');
-  await requireWhole(db, order);
-  const wanted = (await listFinishedDocuments(db, orderId)).flatMap(({ name, stem }) =>
+  const wanted = (await listWhole(db, order, version)).flatMap(({ name, stem }) =>
     (Object.keys(documentFormats) as DocumentFormat[]).map((format) => ({
       name,
       format,
@@ -72,8 +87,9 @@ export const openOrderZip = async (
     return file ? [{ ...entry, file }] : [];
   });
   const names = zipNames(present);
+  const title = `${orderTitle(await listItems(db, orderId))}, order ${orderId}`;
   return {
-    downloadName: `${orderTitle(await listItems(db, orderId))}, order ${orderId}.zip`,
+    downloadName: version === undefined ? `${title}.zip` : `${title}, version ${version}.zip`,
     files: present.map(({ file }, index) => ({ name: names[index] ?? file.id, file })),
   };
 };

@@ -10,7 +10,7 @@ import { enqueueWaitingItems } from './start-generation.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'queue'>;
 
-/** Makes all documents of an order again with the customer's current details; the earlier ones are kept. */
+/** Makes all documents of an order again with the customer's current details; the last of the earlier ones are kept. */
 export const regenerateOrder = async (
   services: Touched,
   { orderId, customerId }: { orderId: number; customerId: string },
@@ -26,5 +26,6 @@ export const regenerateOrder = async (
     if (number === undefined) throw new DomainError('order.still-generating');
     await restartItems(tx, { orderId, number, buyer, requestedAt: services.clock.now() });
     await enqueueWaitingItems(services, tx, orderId);
+    await services.queue.enqueue(tx, 'remove-old-versions', { orderId });
   });
 };

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { buttonOf, type DownloadEvent, downloadsReducer, noDownloads } from './downloads.ts';
+import {
+  buttonOf,
+  type DownloadEvent,
+  downloadsReducer,
+  failureIn,
+  noDownloads,
+  versionDownload,
+} from './downloads.ts';
 
 const after = (...events: DownloadEvent[]) => events.reduce(downloadsReducer, noDownloads);
 const started: DownloadEvent = { type: 'started', id: 'pdf', total: 2 };
@@ -23,8 +30,20 @@ test('while one download runs, no other can start', () => {
 
 test('a failure is told and lets one try again, which forgets it', () => {
   const failed = after(started, handedOver, { type: 'failed', message: 'No.' });
-  expect(failed).toEqual({ running: undefined, finished: [], failure: 'No.' });
+  expect(failed).toEqual({ running: undefined, finished: [], failure: { id: 'pdf', message: 'No.' } });
   expect(downloadsReducer(failed, started)).toMatchObject({ failure: undefined, running: { done: 0 } });
+});
+
+test('what is said of an earlier version is said there, and of anything else above', () => {
+  const failed: DownloadEvent = { type: 'failed', message: 'No.' };
+  const ofVersion = after({ type: 'started', id: versionDownload(2), total: 1 }, failed);
+  expect([failureIn(ofVersion, 'versions'), failureIn(ofVersion, 'order')]).toEqual(['No.', undefined]);
+  const ofOrder = after(started, failed);
+  expect([failureIn(ofOrder, 'versions'), failureIn(ofOrder, 'order')]).toEqual([undefined, 'No.']);
+  expect([failureIn(noDownloads, 'versions'), failureIn(noDownloads, 'order')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('a finished download can be made again', () => {

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 export type Downloads = {
   running: { id: string; done: number; total: number } | undefined;
   finished: readonly string[];
-  failure: string | undefined;
+  failure: { id: string; message: string } | undefined;
 };
 
 export type DownloadEvent =
@@ -33,8 +33,20 @@ export const downloadsReducer = (downloads: Downloads, event: DownloadEvent): Do
       return { ...downloads, running: undefined, finished: [...finished, running.id] };
     }
     default:
-      return { ...downloads, running: undefined, failure: event.message };
+      if (!running) return downloads;
+      return { ...downloads, running: undefined, failure: { id: running.id, message: event.message } };
   }
+};
+
+const VERSION = 'version-';
+
+/** What the download of an earlier version is called. */
+export const versionDownload = (number: number) => `${VERSION}${number}`;
+
+/** Earlier versions stand far from everything else on the page: what is said of them is said there. */
+export const failureIn = ({ failure }: Downloads, place: 'order' | 'versions') => {
+  const isOfVersion = failure?.id.startsWith(VERSION) === true;
+  return isOfVersion === (place === 'versions') ? failure?.message : undefined;
 };
 
 type ButtonState = { label: string; state: 'idle' | 'downloading' | 'finished'; isBlocked: boolean };

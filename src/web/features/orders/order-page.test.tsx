@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
 import { renderAt } from '#tests/support/render.tsx';
-import { lineItemOf, sampleOrder } from '#tests/support/sample-order.ts';
+import { lineItemOf, sampleOrder, versionOf } from '#tests/support/sample-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const makingItem = (id: number) => lineItemOf(id, { status: 'GENERATING', previewImagePath: null });
@@ -43,6 +43,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
     {
       [ITEMS]: () => items,
       'customer.getCustomerInvoices': () => [],
+      'customer.getCustomerOrderVersions': () => [],
       'customer.getOrderZipUrl': () => ({ url: '/order.zip' }),
       ...more,
     },
@@ -114,6 +115,19 @@ test('the invoice is looked for until it is there, by its payment', async () => 
   invoices.push({ payment_intent: 'pi_1', pdf_url: '/mine.pdf' });
   await letPass(POLL_MS);
   expect((await screen.findByRole('link', { name: 'Invoice' })).getAttribute('href')).toBe('/mine.pdf');
+});
+
+test.each([
+  ['made free by a promotion code', { paymentIntent: null, amount: 0 }],
+  ['made free after a card was declined', { amount: 0 }],
+  ['never paid', { status: 'failed', isOpen: false, documentCount: 0 }],
+] as const)('an order that was %s does not wait for an invoice', async (_name, change) => {
+  items = [lineItemOf(1)];
+  const { timesAsked } = await show(change);
+  expect(await button('Print')).toBeTruthy();
+  await letPass(POLL_MS);
+  expect(screen.queryByText('Loading invoice')).toBeNull();
+  expect(timesAsked('customer.getCustomerInvoices')).toBe(0);
 });
 
 test('a finished document shows its picture, and one whose link has run out asks for another', async () => {
@@ -225,6 +239,31 @@ test('regenerating asks first, then follows the new documents', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(regenerate).toHaveBeenCalledExactlyOnceWith({ orderId: 12 });
   expect(await screen.findByText('Being made')).toBeTruthy();
+});
+
+test('what was there before is an earlier version as soon as the next is being made', async () => {
+  items = [lineItemOf(1)];
+  let versions = [versionOf(1, { isCurrent: true })];
+  const { user } = await show(
+    {},
+    {
+      'customer.getCustomerOrderVersions': () => versions,
+      'customer.regenerateOrder': () => {
+        items = [makingItem(1)];
+        versions = [versionOf(1)];
+        return null;
+      },
+    },
+  );
+  await user.click(await button('Regenerate with my current details'));
+  expect(screen.queryByText(/Earlier versions \(/)).toBeNull();
+  await user.click(await button('Regenerate'));
+  expect(await screen.findByText('Earlier versions (1)')).toBeTruthy();
+  items = [lineItemOf(1)];
+  versions = [versionOf(2, { isCurrent: true }), versionOf(1, { businessName: 'Lee Bakery' })];
+  await letPass(POLL_MS);
+  expect(await screen.findByText('Lee Bakery')).toBeTruthy();
+  expect(screen.getByText('Earlier versions (1)')).toBeTruthy();
 });
 
 test('when regenerating is refused, the dialog says why', async () => {

@@ -10,11 +10,14 @@ import { Feedback } from '#web/ui/feedback.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { DocumentGrid } from './document-grid.tsx';
+import { failureIn } from './downloads.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { expectsInvoice } from './expects-invoice.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { pageTitleOf, progressOf } from './order-progress.ts';
+import { isSettled, pageTitleOf, progressOf } from './order-progress.ts';
 import { lineItemsQuery } from './order-queries.ts';
 import { Regenerate } from './regenerate.tsx';
 import { useDownloads } from './use-downloads.ts';
@@ -31,7 +34,9 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
       <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
         <OrderHeader order={order} customer={customer} />
         <div className="flex flex-wrap items-center gap-4 print:hidden">
-          {order.paymentIntent && <InvoiceLink paymentIntent={order.paymentIntent} />}
+          {order.paymentIntent && expectsInvoice(order) && (
+            <InvoiceLink paymentIntent={order.paymentIntent} />
+          )}
           <Button variant="link" size="sm" onClick={() => window.print()}>
             {words.order.print}
           </Button>
@@ -57,6 +62,7 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
   // Right after the payment there may be none yet.
   const items = query.data?.length ? query.data : undefined;
   const progress = progressOf(items ?? []);
+  const failure = failureIn(downloads, 'order');
   usePageTitle(isOpen ? pageTitleOf(order.product.name, progress) : order.product.name);
 
   const followAgain = async () => {
@@ -87,7 +93,7 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
               <Regenerate orderId={order.id} onStarted={followAgain} />
             </div>
           )}
-          {downloads.failure && <Alert tone="error" title={downloads.failure} />}
+          {failure && <Alert tone="error" title={failure} />}
         </div>
       )}
       <DocumentGrid
@@ -97,6 +103,15 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
         isOpen={isOpen}
         start={start}
       />
+      {items && (
+        <EarlierVersions
+          orderId={order.id}
+          isOpen={isOpen}
+          isMaking={!isSettled(items)}
+          downloads={downloads}
+          start={start}
+        />
+      )}
     </>
   );
 };

@@ -49,6 +49,16 @@ export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
   });
 
+/** Asked again when a making begins and when it ends; until the answer is there, the one before stands. */
+export const orderVersionsQuery = (shop: ShopClient, orderId: number, isMaking: boolean) =>
+  queryOptions({
+    queryKey: ['order-versions', orderId, isMaking] as const,
+    queryFn: async () => (await callsOf(shop)).getCustomerOrderVersions.query({ orderId }),
+    retry: unlessRefused,
+    staleTime: 0,
+    placeholderData: (known, query) => (query?.queryKey[1] === orderId ? known : undefined),
+  });
+
 /** The provider makes the invoice a little after the payment, so it is looked for until it is there. */
 export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
   queryOptions({

@@ -1,3 +1,5 @@
+import { generation } from '#shared/limits.ts';
+
 /** What the pages of an order say. */
 export const words = {
   confirmation: {
@@ -66,10 +68,17 @@ export const words = {
   regenerate: {
     open: 'Regenerate with my current details',
     title: 'Make the documents again?',
-    text: 'All documents of this order are made again with the business details and logo of your profile as they are now. The files you see here are replaced; what you have downloaded stays as it is.',
+    text: 'All documents of this order are made again with the business details and logo of your profile as they are now. The files you see here are replaced; you find them under Earlier versions.',
     confirm: 'Regenerate',
     cancel: 'Cancel',
     profile: 'Check my details first',
+  },
+  versions: {
+    title: (count: number) => `Earlier versions (${count})`,
+    hint: `Made with the details of that time. The last ${generation.earlierVersionsKept} are kept.`,
+    name: (number: number) => `Version ${number}`,
+    notLoaded: 'Earlier versions could not be loaded.',
+    retry: 'Try again',
   },
   closed: {
     pending: 'This order is not paid yet',
