@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { customers } from '#server/db/schema/accounts.ts';
+import { withClient } from '#server/db/with-client.ts';
 import { pathOf } from '#tests/support/catalog-shop.ts';
 import { kinds, places, subjects } from '#tests/support/catalog-words.ts';
 import { onDatabase, withAdmin } from '#tests/support/database-admin.ts';
@@ -85,7 +86,6 @@ const fill = async (db: Database, { products, templates, orders }: Size) => {
   await db.insert(customers).values({ id: adminId, email: 'admin@example.com', createdAt: new Date() });
   await seedCatalog(db, adminId, { productCount: products, templateCount: templates });
   await seedOrders(db, orders);
-  await db.execute('vacuum analyze');
 };
 
 /** A buyer with a few orders of their own: the token, and one of the orders. */
@@ -154,6 +154,7 @@ const measureSize = async (clusterUrl: string, folder: string, size: Size) => {
   const db = connect({ url: databaseUrl });
   try {
     await fill(db, size);
+    await withClient(databaseUrl, (client) => client.query('vacuum analyze'), { connectLimitMs: 0 });
     const environment = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), RUN_JOBS: '0' };
     const server = await startServerProcess(environment);
     try {

@@ -3,14 +3,20 @@ import type { Database } from '#server/db/connect.ts';
 
 const ORDERS_PER_CUSTOMER = 10;
 const DOCUMENTS_PER_ORDER = 3;
+/** No statement may take longer than the shop's own. */
+const CUSTOMERS_AT_ONCE = 200;
 
 /** Paid orders of invented customers, each with finished documents, over a seeded catalogue. */
 export const seedOrders = async (db: Database, orderCount: number) => {
-  await db.execute(sql`
-    insert into customers (id, email, created_at)
-    select gen_random_uuid(), 'seeded-' || n || '@example.com', now()
-      from generate_series(1, ${Math.ceil(orderCount / ORDERS_PER_CUSTOMER)}::int) n`);
-  await seedOrdersOf(db, sql`c.email like 'seeded-%'`, ORDERS_PER_CUSTOMER);
+  const customerCount = Math.ceil(orderCount / ORDERS_PER_CUSTOMER);
+  for (let start = 0; start < customerCount; start += CUSTOMERS_AT_ONCE) {
+    const count = Math.min(CUSTOMERS_AT_ONCE, customerCount - start);
+    await db.execute(sql`
+      insert into customers (id, email, created_at)
+      select gen_random_uuid(), 'seeded-' || ${start}::int || '-' || n || '@example.com', now()
+        from generate_series(1, ${count}::int) n`);
+    await seedOrdersOf(db, sql`c.email like 'seeded-' || ${start}::int || '-%'`, ORDERS_PER_CUSTOMER);
+  }
 };
 
 /** More of them for one customer. */
