@@ -48,6 +48,8 @@ const serveGrowingShop = async () => {
 };
 
 test('on a first start the page fills up by itself, and nothing moves', async ({ page }) => {
+  // It waits out three real polls, beside a shop that is just starting its converter.
+  test.slow();
   const shop = await serveGrowingShop();
   await answerCalls(page, shop.calls);
   await watchShifts(page);
