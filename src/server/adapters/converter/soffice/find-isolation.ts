@@ -40,7 +40,13 @@ export const findIsolation = async (directory: string): Promise<Isolation> => {
   const namespaces = ['unshare', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'];
   const enclosed = ({ tmp: itsTmp, folders }: Sight) => [
     ...namespaces,
-    ...['--mount', 'sh', SCRIPT, root, itsTmp, ...folders, '--'],
+    '--mount',
+    'sh',
+    SCRIPT,
+    root,
+    itsTmp,
+    ...folders,
+    '--',
   ];
 
   // A worker that is killed can end nobody: the kernel does it then.
