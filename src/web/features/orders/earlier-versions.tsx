@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { buttonOf, type Downloads, failureIn, versionDownload } from './downloads.ts';
 import { orderVersionsQuery } from './order-queries.ts';
 import type { StartDownload } from './use-downloads.ts';
@@ -101,6 +100,7 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
       </div>
       {isOpen && (
         <Button
+          aria-label={`${shown.label}, ${name(number)}`}
           variant="ghost"
           size="sm"
           busy={shown.state === 'downloading'}
@@ -110,7 +110,6 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
         >
           {shown.state === 'finished' && <Icon name="check" />}
           {shown.label}
-          <VisuallyHidden>, {name(number)}</VisuallyHidden>
         </Button>
       )}
     </li>
