@@ -95,7 +95,7 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
         <p className="font-semibold break-words text-ink">{businessName}</p>
         <p className="mt-0.5 font-mono text-xs text-quiet">
           {name(number)} · <time dateTime={finishedAt}>{moment.format(new Date(finishedAt))}</time> ·{' '}
-          {words.bundles.documents(documentCount)}
+          <span className="whitespace-nowrap">{words.bundles.documents(documentCount)}</span>
         </p>
       </div>
       {isOpen && (
