@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { buttonOf, type Downloads, failureIn, versionDownload } from './downloads.ts';
 import { orderVersionsQuery } from './order-queries.ts';
 import type { StartDownload } from './use-downloads.ts';
@@ -96,11 +95,12 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
         <p className="font-semibold break-words text-ink">{businessName}</p>
         <p className="mt-0.5 font-mono text-xs text-quiet">
           {name(number)} · <time dateTime={finishedAt}>{moment.format(new Date(finishedAt))}</time> ·{' '}
-          {words.bundles.documents(documentCount)}
+          <span className="whitespace-nowrap">{words.bundles.documents(documentCount)}</span>
         </p>
       </div>
       {isOpen && (
         <Button
+          aria-label={`${shown.label}, ${name(number)}`}
           variant="ghost"
           size="sm"
           busy={shown.state === 'downloading'}
@@ -110,7 +110,6 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
         >
           {shown.state === 'finished' && <Icon name="check" />}
           {shown.label}
-          <VisuallyHidden>, {name(number)}</VisuallyHidden>
         </Button>
       )}
     </li>
