@@ -6,6 +6,7 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'tests/api/**/*.test.ts',
       'tests/{bench,simulation,soak,support}/**/*.test.ts',
+      'tests/abuse/**/*.test.ts',
       'scripts/**/*.test.ts',
       'demo/**/*.test.ts',
     ],
