@@ -7,6 +7,7 @@ export default defineConfig({
       'tests/api/**/*.test.ts',
       'tests/{bench,simulation,soak,support}/**/*.test.ts',
       'tests/abuse/**/*.test.ts',
+      'tests/abuse/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'demo/**/*.test.ts',
     ],

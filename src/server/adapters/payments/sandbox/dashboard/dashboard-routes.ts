@@ -10,7 +10,6 @@ import { getLocked } from '#server/adapters/payments/sandbox/records.ts';
 import { failRefund, refundPayment } from '#server/adapters/payments/sandbox/refunds.ts';
 import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
 import { settleSession } from '#server/adapters/payments/sandbox/sessions/settle-session.ts';
-import { sandbox as limits } from '#shared/limits.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { readOverview } from './overview.ts';
 

@@ -11,7 +11,6 @@ import {
 import { applyPromotion, removePromotion } from '#server/adapters/payments/sandbox/sessions/promotion.ts';
 import { successUrlOf } from '#server/adapters/payments/sandbox/sessions/success-url.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
 import { readCardForm } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { formLimit, formOf } from './form-of.ts';
