@@ -32,18 +32,21 @@ const nameOf = ({ number }: Mutant) => `case ${number}`;
 /** Runs each case with its control switched off, all in one go; a mutant whose case still passes has survived. */
 export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
   const projects = chosen.map((mutant) => ({
+    extends: false as const,
     root,
     plugins: [switchOff(mutant)],
     test: {
       name: nameOf(mutant),
       include: [holderOf(mutant).file],
       pool: 'forks' as const,
+      // What is kept of a file on disk would be kept with its control switched off.
+      fsModuleCache: false,
       testTimeout: PATIENCE_MS,
       hookTimeout: PATIENCE_MS,
     },
   }));
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
-  const ran = await runTests([], pattern, { projects, reporters: [{}] });
+  const ran = await runTests([], pattern, { projects, reporters: ['default'], fsModuleCache: false });
   return chosen.map((mutant) => {
     const module = ran.find(({ project }) => project === nameOf(mutant));
     const name = new RegExp(patternOf(holderOf(mutant)));

@@ -21,6 +21,6 @@ test('of ten thousand made-up addresses none leads to a file, and whoever tries 
     const { status } = await shop.fetch(guess % 20 === 0 ? publicPath() : signedPath(), { from });
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
-  expect([...counts.keys()].toSorted()).toEqual([403, 404, 429]);
+  expect(new Set(counts.keys())).toEqual(new Set([403, 404, 429]));
   expect(counts.get(429)).toBeGreaterThan(8500);
 }, 120_000);

@@ -19,8 +19,15 @@ afterEach(() => {
 });
 
 const product = {
-  ...{ id: 7, name, slug: 'x', price: 100, documentCount: 1, firstDocument: name },
-  ...{ hasExcel: false, industry: null, cover: null },
+  id: 7,
+  name,
+  slug: 'x',
+  price: 100,
+  documentCount: 1,
+  firstDocument: name,
+  hasExcel: false,
+  industry: null,
+  cover: null,
 };
 const order = { ...sampleOrder, product: { ...sampleOrder.product, name }, items: [] };
 

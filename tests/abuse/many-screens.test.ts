@@ -10,6 +10,11 @@ const shop = await createCheckoutShop();
 const names = Array.from({ length: DOCUMENTS }, (_, index) => `Document ${index}`);
 const product = await shop.sell('Many', 5000, names);
 
+const all = async (ask: () => Promise<Response>) => {
+  const answers = await Promise.all(Array.from({ length: SCREENS }, ask));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+};
+
 const timeOf = async (work: () => Promise<unknown>) => {
   const startedAt = performance.now();
   await work();
@@ -30,10 +35,6 @@ test(
       .where(eq(lineItems.orderId, orderId));
     const poll = () => buyer.get('getCustomerOrderDocumentLineItems', { orderId });
     const plain = () => buyer.get('getCustomer');
-    const all = async (ask: () => Promise<Response>) => {
-      const answers = await Promise.all(Array.from({ length: SCREENS }, ask));
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    };
     await all(plain);
     await all(poll);
     shop.payments.reset();
