@@ -26,9 +26,10 @@ const rules: Rule[] = [
       'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY, or payments cannot be confirmed.',
   },
   {
-    broken: (env) => inProduction(env) && !env.STRIPE_SECRET_KEY && !env.ALLOW_FAKE_PAYMENTS,
+    broken: (env) =>
+      (inProduction(env) || isReachable(env)) && !env.STRIPE_SECRET_KEY && !env.ALLOW_FAKE_PAYMENTS,
     mistake:
-      'STRIPE_SECRET_KEY must be set in production; to run on the payment sandbox all the same, set ALLOW_FAKE_PAYMENTS=1.',
+      'STRIPE_SECRET_KEY must be set in production, and wherever others can reach the shop (HOST or PUBLIC_URL); to run on the payment sandbox, which anyone can pay on and which outside production has a dashboard for anyone, set ALLOW_FAKE_PAYMENTS=1.',
   },
   {
     broken: (env) => (inProduction(env) || isReachable(env)) && !env.SMTP_URL && !env.ALLOW_MAIL_VIEWER,

@@ -54,6 +54,7 @@ describe('the configuration', () => {
         S3_SECRET_ACCESS_KEY: 'b',
         S3_FORCE_PATH_STYLE: '1',
         SMTP_URL: 'smtps://mail.example',
+        ALLOW_FAKE_PAYMENTS: '1',
         GOTENBERG_URL: 'http://gotenberg:3000',
         ADMIN_EMAILS: 'Boss@Example.com, second@example.com',
         TRUSTED_PROXIES: '10.0.0.0/8,::1',
@@ -104,7 +105,7 @@ describe('the configuration', () => {
 
   test('knows its own address on IPv6 too', () => {
     expect(readConfig({ HOST: '::1' }).publicUrl.href).toBe('http://localhost:3000/');
-    const open = { HOST: 'fd00::7', PORT: '80', ALLOW_MAIL_VIEWER: '1' };
+    const open = { HOST: 'fd00::7', PORT: '80', ALLOW_MAIL_VIEWER: '1', ALLOW_FAKE_PAYMENTS: '1' };
     expect(readConfig(open).publicUrl.href).toBe('http://[fd00::7]/');
   });
 
@@ -112,9 +113,13 @@ describe('the configuration', () => {
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.7' },
     { PUBLIC_URL: 'https://shop.example' },
-  ])('shows no mail viewer to others by accident: %j', (variables) => {
-    expect(mistakesOf(variables)).toEqual([expect.stringContaining('SMTP_URL must be set')]);
-    expect(mistakesOf({ ...variables, ALLOW_MAIL_VIEWER: '1' })).toEqual([]);
+  ])('opens neither the mail viewer nor the dashboard of payments to others by accident: %j', (variables) => {
+    const mails = expect.stringContaining('SMTP_URL must be set');
+    const payments = expect.stringContaining('STRIPE_SECRET_KEY must be set');
+    expect(mistakesOf(variables)).toEqual([payments, mails]);
+    expect(mistakesOf({ ...variables, ALLOW_MAIL_VIEWER: '1' })).toEqual([payments]);
+    expect(mistakesOf({ ...variables, ALLOW_FAKE_PAYMENTS: '1' })).toEqual([mails]);
+    expect(mistakesOf({ ...variables, ALLOW_MAIL_VIEWER: '1', ALLOW_FAKE_PAYMENTS: '1' })).toEqual([]);
   });
 
   test('never repeats the value of a variable, which may be a secret', () => {

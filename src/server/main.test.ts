@@ -112,7 +112,7 @@ describe.concurrent('a server that cannot start', { timeout: WHOLE_PROGRAMS_MS }
     ['a folder it may not write', { DATA_DIR: '/dev/null/data' }, 'set DATA_DIR to another folder'],
     [
       'an address of another machine',
-      { HOST: '192.0.2.1', ALLOW_MAIL_VIEWER: '1' },
+      { HOST: '192.0.2.1', ALLOW_MAIL_VIEWER: '1', ALLOW_FAKE_PAYMENTS: '1' },
       'set HOST to one of its own',
     ],
     ['a missing LibreOffice', { SOFFICE_PATH: '/nowhere/soffice' }, 'set it to the soffice program'],

@@ -41,6 +41,15 @@ describe('public answers', () => {
     expect(await texts()).toEqual(before);
   });
 
+  test('are kept whatever somebody adds to their address', async () => {
+    const before = await texts();
+    await changeUnnoticed(2323);
+    for (const addition of ['&x=1', '&utm_source=a&x', '&INPUT=1', `&${'y'.repeat(500)}`]) {
+      const answers = await Promise.all(apps.map((app) => ask(app, {}, path() + addition)));
+      expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(before);
+    }
+  });
+
   test('are made anew half a minute later at the latest', async () => {
     await texts();
     await changeUnnoticed(3333);

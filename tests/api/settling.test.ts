@@ -152,6 +152,20 @@ describe('a payment', () => {
     expect(payments.countOf('getSession')).toBe(2);
   });
 
+  test('is asked about once for ten screens that ask at the same time, in whatever process', async () => {
+    const { buyer, orderId } = await purchase();
+    shop.clock.advance(limits.pollSyncMs);
+    payments.reset();
+    const answered = Promise.withResolvers<void>();
+    payments.hooks.before = () => answered.promise;
+    const asking = Promise.all(Array.from({ length: 10 }, () => buyer.latest()));
+    await expect.poll(() => payments.asked.length).toBeGreaterThan(0);
+    answered.resolve();
+    await asking;
+    expect(payments.countOf('getSession')).toBe(1);
+    expect(await buyer.latest()).toMatchObject({ id: orderId, status: 'succeeded' });
+  });
+
   test('cannot be asked about while the provider is down: the order is shown as it was', async () => {
     const { buyer, orderId } = await purchase();
     payments.hooks.before = async () => {

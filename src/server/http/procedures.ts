@@ -13,6 +13,7 @@ import { request as limits } from '#shared/limits.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { parseJson } from './json-guard.ts';
+import { withKnownParameters } from './known-parameters.ts';
 import { readJsonText } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -22,13 +23,16 @@ export const areas = { admin: adminRouter, customer: customerRouter, public: pub
 /** Changes without a change of the catalogue, so a kept answer would stand still. */
 const NEVER_KEPT: keyof typeof publicRouter.public = 'demoProgress';
 
+const CALL_PARAMETERS = ['batch', 'input'];
+
 /** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
 export const procedureRoutes = (services: Services, cache: AnswerCache) => {
   const app = new Hono<ShopEnv>();
   app.get('/public/:calls', (c, next) => {
     if (c.req.param('calls').includes(NEVER_KEPT)) return next();
-    return cache(c.req.raw, async () =>
-      publicAnswerOf(await answer(c, services, '/api/public', areas.public, addressAlone(c.req.raw))),
+    const request = withKnownParameters(c.req.raw, CALL_PARAMETERS);
+    return cache(request, async () =>
+      publicAnswerOf(await answer(c, services, '/api/public', areas.public, addressAlone(request))),
     );
   });
   for (const [area, router] of Object.entries(areas))
@@ -80,6 +84,8 @@ const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
 
 /** The same request, once its input is known to be bounded JSON without traps. */
 const checked = async (request: Request): Promise<Request> => {
+  // Whoever wants the headers alone gets those that the answer would have.
+  if (request.method === 'HEAD') return checked(new Request(request, { method: 'GET' }));
   if (request.method === 'GET') {
     const inputs = new URL(request.url).searchParams.getAll('input');
     if (inputs.length > 1) throw new DomainError('request.invalid', { message: 'Send the input once.' });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSiteConfig, type SiteConfig } from '#shared/site-config.ts';
 import { builtWeb } from '#tests/support/built-web.ts';
 import { emptyCatalog } from '#tests/support/empty-catalog.ts';
+import { respond } from './answer.ts';
 import { createWebApp, type WebApp } from './web-app.ts';
 
 const HOME_JAVASCRIPT_BYTES = 125_000;
@@ -94,6 +95,35 @@ describe('a page', () => {
     ).text();
     expect(html).not.toContain('visitor');
     expect(html).not.toContain('127.0.0.1');
+  });
+
+  test('is one page whatever is added to its address, of which nothing shows in it', async () => {
+    const addresses: string[] = [];
+    const counted = await createWebApp({
+      distDir,
+      site,
+      catalog: emptyCatalog,
+      reportError: () => {},
+      cache: async (request, make) => {
+        const { pathname, search } = new URL(request.url);
+        addresses.push(pathname + search);
+        return respond(request, await make());
+      },
+    });
+    /** Without the moment at which it was made. */
+    const visit = async (path: string) =>
+      (await (await counted(new Request(`http://127.0.0.1:3000${path}`))).text()).replaceAll(
+        /\b\d{13}\b/g,
+        '',
+      );
+    expect(await visit('/?evil=1&utm_source=x')).toBe(await visit('/'));
+    expect(await visit('/?x=1&q=fire&industry=bakery')).toContain('fire');
+    expect(await visit('/auth?returnTo=/checkout&evil=1')).toBe(await visit('/auth'));
+    expect(addresses).toEqual(['/', '/', '/?q=fire&industry=bakery', '/auth', '/auth']);
+  });
+
+  test('that leads elsewhere takes along what was added to its address', async () => {
+    expect((await get('/auth/?returnTo=/checkout')).headers.get('location')).toBe('/auth?returnTo=/checkout');
   });
 
   test('comes compressed to whoever takes it', async () => {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageContext } from '#shared/page-context.ts';
 import { respond } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { withKnownParameters } from './known-parameters.ts';
 import { HASHED_ASSETS, readAssets, serveAsset } from './web-assets.ts';
 import { type PageRenderer, refuseWrites, renderPage } from './web-page.ts';
 
@@ -19,6 +20,9 @@ export type WebAppOptions = PageContext & {
 /** The framework's own way to call the server; the shop has none of these, and its handler fails on made-up ones. */
 const SERVER_FUNCTIONS = '/_serverFn';
 
+/** All that a page shows of its address before it is alive in the browser: what the home page looks for. */
+const HOME_PARAMETERS = ['q', 'industry'];
+
 /** Serves the built web front: its files as they are, every other address as a server-rendered page. */
 export const createWebApp = async ({
   distDir,
@@ -32,13 +36,22 @@ export const createWebApp = async ({
   return async (request, { requestId } = {}) => {
     const refusal = refuseWrites(request);
     if (refusal) return refusal;
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const asset = assets.get(pathname);
     if (asset) return serveAsset(asset, request);
     if (pathname.startsWith(HASHED_ASSETS) || pathname.startsWith(SERVER_FUNCTIONS))
       return new Response('Not found', { status: 404 });
-    return cache(request, () => renderPage(renderer, request, { context, imageOrigins, requestId }));
+    const known = withKnownParameters(request, pathname === '/' ? HOME_PARAMETERS : []);
+    const page = await cache(known, () => renderPage(renderer, known, { context, imageOrigins, requestId }));
+    return goingOnWith(page, search);
   };
+};
+
+/** Whoever is sent on takes along what they came with. */
+const goingOnWith = (page: Response, search: string) => {
+  const location = page.headers.get('location');
+  if (location && !location.includes('?')) page.headers.set('location', location + search);
+  return page;
 };
 
 const loadRenderer = async (file: string) => {

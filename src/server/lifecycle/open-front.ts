@@ -19,15 +19,21 @@ export type Front = {
 
 type Address = { host: string; port: number };
 
+type Patience = Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs', number>;
+
 /** Opens the port at once; who answers behind it may change later. */
-export const openFront = async (address: Address, first: Fetch): Promise<Front> => {
+export const openFront = async (
+  address: Address,
+  first: Fetch,
+  patience: Patience = request,
+): Promise<Front> => {
   let fetch = first;
   const server = createAdaptorServer({
     fetch: (incoming, env) => fetch(incoming, env as HttpBindings),
     serverOptions: {
-      headersTimeout: request.headersTimeoutMs,
-      requestTimeout: request.requestTimeoutMs,
-      connectionsCheckingInterval: request.timeoutCheckMs,
+      headersTimeout: patience.headersTimeoutMs,
+      requestTimeout: patience.requestTimeoutMs,
+      connectionsCheckingInterval: patience.timeoutCheckMs,
       maxHeaderSize: request.maxHeaderBytes,
     },
   }) as Server;

@@ -3,7 +3,7 @@ import { within } from '#server/kernel/within.ts';
 import { getOrder } from '#server/modules/orders/get-order.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
-import { findNewestOrder } from '#server/modules/orders/order-repo.ts';
+import { claimSync, findNewestOrder } from '#server/modules/orders/order-repo.ts';
 import { orders } from '#shared/limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
@@ -18,14 +18,16 @@ export const getLatestOrder = async (
 ): Promise<OrderRecord | null> => {
   const found = await findNewestOrder(services.db, customerId, sessionId);
   if (!found) return null;
-  if (isWorthAsking(found, services.clock.now())) await trySync(services, found.id);
+  if (isWorthAsking(found) && (await claimPoll(services, found.id))) await trySync(services, found.id);
   return getOrder(services, customerId, found.id);
 };
 
-const isWorthAsking = ({ status, sessionId, syncedAt }: OrderRow, now: Date) =>
-  (status === 'pending' || status === 'failed') &&
-  sessionId !== null &&
-  (syncedAt === null || syncedAt <= later(now, -orders.pollSyncMs));
+const isWorthAsking = ({ status, sessionId }: OrderRow) =>
+  (status === 'pending' || status === 'failed') && sessionId !== null;
+
+/** Of all who ask at the same time, in whatever process, one asks the provider. */
+const claimPoll = ({ db, clock }: Pick<OrderSyncer, 'db' | 'clock'>, orderId: number) =>
+  claimSync(db, orderId, { now: clock.now(), unlessSince: later(clock.now(), -orders.pollSyncMs) });
 
 /** Whoever asks will ask again in two seconds. */
 const trySync = async (services: OrderSyncer, orderId: number) => {

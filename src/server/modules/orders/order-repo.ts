@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import type { Standing } from './judge-payment.ts';
@@ -103,6 +103,20 @@ export const attachSession = async (
     .update(orders)
     .set(session)
     .where(and(eq(orders.id, id), isNull(orders.sessionId)));
+};
+
+/** True for the first who asks since then; the others would learn nothing new. */
+export const claimSync = async (
+  db: Queryable,
+  id: number,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+) => {
+  const claimed = await db
+    .update(orders)
+    .set({ syncedAt: now })
+    .where(and(eq(orders.id, id), or(isNull(orders.syncedAt), lte(orders.syncedAt, unlessSince))))
+    .returning({ id: orders.id });
+  return claimed.length > 0;
 };
 
 /** Numbers the next question about an order; undefined when there is no such order. */

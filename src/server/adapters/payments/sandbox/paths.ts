@@ -3,5 +3,6 @@ export const SANDBOX_PATH = '/sandbox';
 
 export const DASHBOARD_PATH = `${SANDBOX_PATH}/dashboard`;
 
-export const checkoutPath = (sessionId: string) => `${SANDBOX_PATH}/checkout/${sessionId}`;
+export const checkoutPath = (sessionId: string) =>
+  `${SANDBOX_PATH}/checkout/${encodeURIComponent(sessionId)}`;
 export const invoicePath = (secret: string) => `${SANDBOX_PATH}/invoices/${secret}.pdf`;

@@ -1,17 +1,15 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { ApiError, invalid } from '#server/adapters/payments/sandbox/api-error.ts';
 import type { Books } from '#server/adapters/payments/sandbox/books.ts';
 import { changePlan } from '#server/adapters/payments/sandbox/deliveries/delivery-plan.ts';
 import { repeatDelivery } from '#server/adapters/payments/sandbox/deliveries/repeat-delivery.ts';
 import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
-import { formOf } from '#server/adapters/payments/sandbox/pages/form-of.ts';
+import { formLimit, formOf } from '#server/adapters/payments/sandbox/pages/form-of.ts';
 import { DASHBOARD_PATH } from '#server/adapters/payments/sandbox/paths.ts';
 import { getLocked } from '#server/adapters/payments/sandbox/records.ts';
 import { failRefund, refundPayment } from '#server/adapters/payments/sandbox/refunds.ts';
 import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
 import { settleSession } from '#server/adapters/payments/sandbox/sessions/settle-session.ts';
-import { sandbox as limits } from '#shared/limits.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { readOverview } from './overview.ts';
 
@@ -36,7 +34,7 @@ const actions: Record<string, Action> = {
 export const dashboardRoutes = ({ inBooks }: Pick<Sandbox, 'inBooks'>) => {
   const show = async (c: Context, refusal?: string) =>
     c.html(dashboardPage(await inBooks(readOverview), refusal), refusal ? 400 : 200);
-  const routes = new Hono().use(bodyLimit({ maxSize: limits.maxFormBytes })).get('/', (c) => show(c));
+  const routes = new Hono().use(formLimit).get('/', (c) => show(c));
   for (const [path, act] of Object.entries(actions))
     routes.post(path, async (c) => {
       const form = await formOf(c);

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Books } from '#server/adapters/payments/sandbox/books.ts';
+import { findRecord } from '#server/adapters/payments/sandbox/records.ts';
 import { sandboxDeliveries } from '#server/db/schema/sandbox.ts';
 
 /** Tells of an event (again), whatever became of it so far; false when there is no such event. */
-export const repeatDelivery = async ({ tx, now, wake }: Books, eventId: string) => {
+export const repeatDelivery = async (books: Books, eventId: string) => {
+  if (!(await findRecord(books, 'event', eventId))) return false;
+  const { tx, now, wake } = books;
   const { rowCount } = await tx
     .update(sandboxDeliveries)
     .set({ state: 'waiting', attempts: 0, dueAt: now })

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
 import { checkoutPath } from '#server/adapters/payments/sandbox/paths.ts';
 import {
@@ -12,10 +11,9 @@ import {
 import { applyPromotion, removePromotion } from '#server/adapters/payments/sandbox/sessions/promotion.ts';
 import { successUrlOf } from '#server/adapters/payments/sandbox/sessions/success-url.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
 import { readCardForm } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout-page.ts';
-import { formOf } from './form-of.ts';
+import { formLimit, formOf } from './form-of.ts';
 import { completePage, confirmPage, expiredPage, missingPage } from './other-pages.ts';
 
 type Shown = Omit<CheckoutView, 'kept'>;
@@ -40,7 +38,7 @@ export const checkoutRoutes = ({ sandbox: { inBooks }, clock }: Pages) => {
     inBooks((books) => paySession(books, sessionIdOf(c), tender, seenTotal));
 
   return new Hono()
-    .use(bodyLimit({ maxSize: limits.maxFormBytes }))
+    .use(formLimit)
     .get('/:session', (c) => show(c))
     .post('/:session/pay', async (c) => {
       const typed = await formOf(c);

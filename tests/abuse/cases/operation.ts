@@ -1,0 +1,98 @@
+import { type AbuseCase, inFile } from './abuse-case.ts';
+
+const line = inFile('src/server/adapters/queue/turn.test.ts');
+const supply = inFile('tests/abuse/supply-chain.test.ts');
+
+/** Load, neighbours, secrets, and what the shop is made of. */
+export const operationCases: AbuseCase[] = [
+  {
+    number: 155,
+    does: 'searches two hundred times a second',
+    heldBy: [
+      inFile('tests/api/requests.test.ts')(
+        'is limited to a steady rate of calls per client, counting each call of a batch',
+      ),
+    ],
+  },
+  {
+    number: 157,
+    does: 'orders so much that others wait',
+    heldBy: [line('does not hold up one with few')],
+  },
+  {
+    number: 158,
+    does: 'uploads so much that orders wait',
+    heldBy: [
+      line('of a busy worker is the order, whatever its name and however long the others have waited'),
+    ],
+  },
+  {
+    number: 160,
+    does: 'follows orders from five hundred screens',
+    heldBy: [
+      inFile('tests/abuse/many-screens.test.ts')(
+        'five hundred screens that follow their orders are all answered, each cheaply',
+      ),
+    ],
+  },
+  {
+    number: 161,
+    does: 'looks for secrets in the log',
+    heldBy: [
+      inFile('tests/abuse/logs.test.ts')(
+        'after a visit with everything in it, and much that is refused, the log holds no secret',
+      ),
+    ],
+  },
+  {
+    number: 163,
+    does: 'reads the data folder as another user of the machine',
+    heldBy: [
+      inFile('src/server/main.test.ts')('show nothing to other users of the machine'),
+      inFile('src/server/adapters/storage/disk.test.ts')('lets only its own user look at folders and files'),
+    ],
+  },
+  {
+    number: 164,
+    does: 'reaches the network from a converter, with walls around it or without',
+    heldBy: [
+      inFile('tests/support/converter/converter-contract.ts')(
+        'fetches nothing from an address, whatever the document says',
+      ),
+    ],
+  },
+  {
+    number: 166,
+    does: 'replaces a package in the registry',
+    heldBy: [supply('is checked against a SHA-512 of its own, and comes from the registry')],
+  },
+  {
+    number: 167,
+    does: 'runs a script when a package is installed',
+    heldBy: [supply('runs no script at installation, and who would like to is known by name')],
+  },
+  {
+    number: 169,
+    does: 'goes unnoticed among hundreds of packages',
+    heldBy: [supply('is listed part by part (CycloneDX), each as it is locked')],
+  },
+  {
+    number: 170,
+    does: 'uses a hole that newer versions have closed',
+    heldBy: [supply('has no version with a hole that is known and closed')],
+  },
+  {
+    number: 172,
+    does: 'changes a price, and denies it',
+    heldBy: [
+      inFile('tests/api/catalog-admin.test.ts')(
+        'writes only what was given, keeps the slug, and leaves a line per field with who, when, old and new',
+      ),
+    ],
+  },
+  {
+    number: 173,
+    does: 'wants to report a hole',
+    heldBy: [inFile('tests/api/operators.test.ts')('/.well-known/security.txt says where to report a hole')],
+  },
+];

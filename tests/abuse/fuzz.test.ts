@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { lineItems } from '#server/db/schema/orders.ts';
+import { areas } from '#server/http/procedures.ts';
+import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
+import { inputsOf } from '#tests/support/fuzz/arbitrary-of.ts';
+import { jsonPost } from '#tests/support/test-shop.ts';
+
+/** `npm run test:abuse` asks for more, and for others each time. */
+const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 1500);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const SLOW_MS = 200;
+const MINUTE = 60_000;
+
+const shop = await createCheckoutShop();
+const product = await shop.sell('Kitchen Safety', 5000, ['Cleaning', 'Storage']);
+const customer = await shop.buyer('customer@example.com');
+const { orderId } = await customer.purchase(product.stripePriceId);
+await shop.settle();
+await shop.services.db.update(lineItems).set({ status: 'FAILED' }).where(eq(lineItems.orderId, orderId));
+const { slug } = await shop.anyone<{ slug: string }>('getProductWithDocuments', product.id);
+
+/** Texts that lead somewhere in this shop, so that not every input ends at "not found". */
+const known = [product.stripePriceId, slug, 'kitchen', 'succeeded', customer.email, await shop.sessionOf()];
+
+const callers = {
+  visitor: async () => ({}),
+  customer: customer.headers,
+  admin: shop.asAdmin.headers,
+} satisfies Record<string, () => Promise<Record<string, string>>>;
+
+type Procedure = { _def: { type: 'query' | 'mutation'; inputs: z.ZodType[] } };
+const procedures = Object.entries(areas).flatMap(([area, router]) =>
+  Object.entries(router._def.procedures as unknown as Record<string, Procedure>)
+    .filter(([name]) => !name.includes('.'))
+    .map(([name, { _def }]) => ({ area, name, kind: _def.type, input: _def.inputs[0] })),
+);
+
+let calls = 0;
+/** Each call from another network: this is not about asking too often. */
+const elsewhere = () => {
+  calls += 1;
+  return `10.${(calls >> 8) & 255}.${calls & 255}.1`;
+};
+
+/** JSON cannot carry infinities and the like; `undefined` is no input at all. */
+const send = async (
+  { area, name, kind }: (typeof procedures)[number],
+  caller: keyof typeof callers,
+  input: unknown,
+) => {
+  const headers = await callers[caller]();
+  const text = JSON.stringify(input);
+  const address = `/api/${area}/${name}`;
+  const startedAt = performance.now();
+  const answer =
+    kind === 'query'
+      ? await shop.fetch(text === undefined ? address : `${address}?input=${encodeURIComponent(text)}`, {
+          headers,
+          from: elsewhere(),
+        })
+      : await shop.fetch(address, { ...jsonPost(text ?? '', headers), from: elsewhere() });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - startedAt };
+};
+
+/** A slow machine is slow once or twice; a slow input is slow each time. */
+const isSlow = async (call: () => ReturnType<typeof send>) => {
+  for (let time = 0; time < 3; time += 1) if ((await call()).ms <= SLOW_MS) return false;
+  return true;
+};
+
+describe(`whatever is sent (seed ${SEED})`, () => {
+  test.each(procedures)(
+    'to $area/$name, it is answered in time, and never with a failure of ours',
+    { timeout: 10 * MINUTE },
+    async (procedure) => {
+      const anyone = fc.constantFrom(...(Object.keys(callers) as (keyof typeof callers)[]));
+      await fc.assert(
+        fc.asyncProperty(anyone, inputsOf(procedure.input, known), async (caller, input) => {
+          const call = () => send(procedure, caller, input);
+          const { status, ms } = await call();
+          expect(status).toBeLessThan(500);
+          expect(ms > SLOW_MS && (await isSlow(call))).toBe(false);
+        }),
+        { seed: SEED, numRuns: Math.ceil(INPUTS / procedures.length) },
+      );
+      expect(shop.logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,212 @@
+/** One control, switched off: what of a file's text is replaced by what. The first holder of the case must then fail. */
+export type Mutant = { number: number; file: string; edits: [find: string, replacement: string][] };
+
+const MODULES = 'src/server/modules';
+const ENGINE = `${MODULES}/templates/engine`;
+
+export const mutants: Mutant[] = [
+  {
+    number: 1,
+    file: `${MODULES}/auth/code-repo.ts`,
+    edits: [['        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),\n', '']],
+  },
+  {
+    number: 2,
+    file: `${MODULES}/auth/code-repo.ts`,
+    edits: [
+      [
+        '  const [code] = await db\n',
+        '  const [seen] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));\n  if (seen && seen.attempts >= oneTimeCode.maxAttempts) return undefined;\n  const [code] = await db\n',
+      ],
+      ['        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),\n', ''],
+    ],
+  },
+  { number: 13, file: 'src/shared/email.ts', edits: [[".regex(ADDRESS, 'must be one e-mail address')", '']] },
+  {
+    number: 22,
+    file: `${MODULES}/auth/refresh-session.ts`,
+    edits: [
+      ['usedAt !== null && now > later(usedAt, session.reuseGraceMs)', 'usedAt !== null && now < usedAt'],
+    ],
+  },
+  {
+    number: 31,
+    file: 'src/server/http/documents.ts',
+    edits: [
+      [
+        '    const { id } = requireAdmin(await authenticate(',
+        '    const reader = c.req.raw.clone().body?.getReader();\n    for (let part = 0; part < 9; part += 1) await reader?.read();\n    const { id } = requireAdmin(await authenticate(',
+      ],
+    ],
+  },
+  {
+    number: 34,
+    file: 'src/server/http/logo.ts',
+    edits: [
+      [
+        "    if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');\n",
+        "    const owner = fields.map(([, value]) => value).find((value) => value !== '') ?? id;\n",
+      ],
+      ['replaceLogo(services, id, file)', 'replaceLogo(services, owner, file)'],
+    ],
+  },
+  {
+    number: 37,
+    file: `${MODULES}/orders/line-item-repo.ts`,
+    edits: [['and(eq(orders.id, orderId), eq(orders.customerId, customerId))', 'eq(orders.id, orderId)']],
+  },
+  { number: 40, file: `${MODULES}/files/open-public-file.ts`, edits: [['!file?.isPublic', '!file']] },
+  {
+    number: 49,
+    file: `${MODULES}/orders/order.ts`,
+    edits: [["status === 'succeeded' && !isDisputed", "status !== 'failed' && !isDisputed"]],
+  },
+  {
+    number: 55,
+    file: `${MODULES}/checkout/open-session.ts`,
+    edits: [['`checkout:${order.reference}:${digest}`', '`checkout:${crypto.randomUUID()}:${digest}`']],
+  },
+  {
+    number: 62,
+    file: `${MODULES}/orders/judge-payment.ts`,
+    edits: [
+      ["status === 'complete' && paymentStatus !== 'unpaid'", "status === 'complete' && paymentStatus"],
+    ],
+  },
+  {
+    number: 64,
+    file: `${MODULES}/orders/judge-payment.ts`,
+    edits: [['if (subtotalInCents !== amountInCents)', 'if (subtotalInCents > amountInCents)']],
+  },
+  {
+    number: 68,
+    file: 'src/server/config-rules.ts',
+    edits: [['!env.STRIPE_SECRET_KEY && !env.ALLOW_FAKE_PAYMENTS', 'env.ALLOW_FAKE_PAYMENTS && false']],
+  },
+  {
+    number: 71,
+    file: `${ENGINE}/guard/sniff-file.ts`,
+    edits: [["  throw new RefusedFile('not-office');\n", '']],
+  },
+  {
+    number: 73,
+    file: `${ENGINE}/guard/check-relationships.ts`,
+    edits: [['isExternal || OUTSIDE_PACKAGE.test(target)', 'OUTSIDE_PACKAGE.test(target) && !isExternal']],
+  },
+  {
+    number: 74,
+    file: `${ENGINE}/guard/check-relationships.ts`,
+    edits: [['isExternal || OUTSIDE_PACKAGE.test(target)', '/^https?:/.test(target)']],
+  },
+  {
+    number: 79,
+    file: `${ENGINE}/guard/check-entries.ts`,
+    edits: [
+      [
+        'size > templateFile.maxPartBytes || budget.inflatedBytes > templateFile.maxInflatedBytes',
+        'size < 0',
+      ],
+    ],
+  },
+  {
+    number: 83,
+    file: 'src/server/adapters/converter/converter-over.ts',
+    edits: [['converted.pageCount > templateFile.maxPages', 'converted.pageCount < 0']],
+  },
+  {
+    number: 86,
+    file: 'src/server/children/kill-group.ts',
+    edits: [["process.platform === 'win32' ? pid : -pid", 'pid']],
+  },
+  {
+    number: 91,
+    file: 'src/server/http/multipart.ts',
+    edits: [
+      [
+        "    });\n  } catch (error) {\n    throw new DomainError('request.bad-form', { cause: error });\n",
+        '    });\n  } catch (error) {\n    throw error;\n',
+      ],
+    ],
+  },
+  {
+    number: 94,
+    file: 'src/shared/placeholders.ts',
+    edits: [
+      [
+        '  keyByName.get(normalize(written));',
+        '  (Object.fromEntries(keyByName) as Record<string, PlaceholderKey>)[normalize(written)];',
+      ],
+    ],
+  },
+  {
+    number: 97,
+    file: `${MODULES}/accounts/clean-logo.ts`,
+    edits: [
+      ["  if (!header) throw new DomainError('logo.not-png');\n", ''],
+      ['= header;', '= header ?? { width: 1, height: 1 };'],
+    ],
+  },
+  {
+    number: 98,
+    file: `${MODULES}/accounts/clean-logo.ts`,
+    edits: [
+      ['width * height > logo.maxPixels || Math.max(width, height) > logo.maxSide', 'width * height < 0'],
+    ],
+  },
+  { number: 103, file: `${ENGINE}/xml/escape-xml.ts`, edits: [[".replaceAll('<', '&lt;')", '']] },
+  {
+    number: 104,
+    file: 'src/shared/text.ts',
+    edits: [[".refine((value) => !UNPRINTABLE.test(value), 'must not contain control characters')", '']],
+  },
+  {
+    number: 107,
+    file: 'src/shared/text.ts',
+    edits: [
+      [
+        'export const textLine = (maxLength: number) =>\n  z\n',
+        'export const textLine = (maxLength: number) =>\n  z.coerce\n',
+      ],
+    ],
+  },
+  {
+    number: 113,
+    file: 'src/web/features/catalog/product-card.tsx',
+    edits: [
+      [
+        '<Link {...page}>{product.name}</Link>',
+        '<Link {...page} dangerouslySetInnerHTML={{ __html: product.name }} />',
+      ],
+    ],
+  },
+  {
+    number: 121,
+    file: `${MODULES}/files/signed-token.ts`,
+    edits: [['JSON.stringify([claims, bucket, path])', 'JSON.stringify([bucket, path])']],
+  },
+  {
+    number: 122,
+    file: `${MODULES}/files/signed-token.ts`,
+    edits: [['JSON.stringify([claims, bucket, path])', 'JSON.stringify([claims, bucket, path.length])']],
+  },
+  {
+    number: 133,
+    file: 'src/server/http/guards.ts',
+    edits: [
+      ["isForeign || (site !== 'same-origin' && site !== 'none')", "isForeign && site === 'elsewhere'"],
+    ],
+  },
+  {
+    number: 136,
+    file: 'src/web/lib/return-to.ts',
+    edits: [["url.pathname.startsWith('//') || ", '']],
+  },
+  { number: 148, file: 'src/shared/limits.ts', edits: [['maxBatchSize: 20,', 'maxBatchSize: 2000,']] },
+  {
+    number: 149,
+    file: 'src/server/http/guards.ts',
+    edits: [
+      ["decodedPath(c.req.path).split(',').length", "Math.min(decodedPath(c.req.path).split(',').length, 1)"],
+    ],
+  },
+];
