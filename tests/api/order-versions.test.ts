@@ -216,16 +216,17 @@ describe('the ZIP of an earlier version', () => {
   });
 });
 
+const idsOf = async (buyer: Buyer, orderId: number) =>
+  (await shop.itemsOf(buyer, orderId)).map(({ id }) => id);
+const logosOf = async (buyer: Buyer) => {
+  const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, buyer.id));
+  return files.filter(({ bucket }) => bucket === 'order_logos');
+};
+
 describe('of the versions of an order', () => {
   const kept = generation.earlierVersionsKept;
   /** A PDF, a Word file, a preview and two pages. */
   const FILES = 5;
-  const idsOf = async (buyer: Buyer, orderId: number) =>
-    (await shop.itemsOf(buyer, orderId)).map(({ id }) => id);
-  const logosOf = async (buyer: Buyer) => {
-    const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, buyer.id));
-    return files.filter(({ bucket }) => bucket === 'order_logos');
-  };
 
   test('the present one and the last nine are kept, and nothing is left of those before', async () => {
     const { buyer, orderId } = await buyerOf(single);
