@@ -45,6 +45,10 @@ const show = async (
   return { ...page, asked, timesAsked };
 };
 
+const refuseZip = () => {
+  throw new Refusal(404, 'Gone.');
+};
+
 const summary = () => screen.findByText(/^Earlier versions \(/);
 
 test('earlier versions are folded away under their number, without the current one', async () => {
@@ -81,10 +85,7 @@ test('each comes as one ZIP, and its button says which', async () => {
 });
 
 test('a version that is not to be had any more is said to be missing, beside the others', async () => {
-  const zip = () => {
-    throw new Refusal(404, 'Gone.');
-  };
-  const { user, container } = await show(() => three, { zip });
+  const { user, container } = await show(() => three, { zip: refuseZip });
   await user.click(await summary());
   await user.click(screen.getByRole('button', { name: 'Download as one ZIP, Version 1' }));
   const alert = await screen.findByRole('alert');
