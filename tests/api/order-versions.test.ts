@@ -76,6 +76,13 @@ const zipAt = async (url: string) =>
 const textIn = (zip: PizZip, name: string) =>
   paragraphsOf(readPackage(zip.file(name)?.asNodeBuffer() ?? Buffer.alloc(0)).xml(BODY)).join('\n');
 
+const idsOf = async (buyer: Buyer, orderId: number) =>
+  (await shop.itemsOf(buyer, orderId)).map(({ id }) => id);
+const logosOf = async (buyer: Buyer) => {
+  const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, buyer.id));
+  return files.filter(({ bucket }) => bucket === 'order_logos');
+};
+
 describe('the versions of an order', () => {
   test('are listed newest first, each with its moment, its business and its documents', async () => {
     const { buyer, orderId } = await buyerOf(bundle);

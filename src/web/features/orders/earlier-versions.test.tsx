@@ -45,6 +45,10 @@ const show = async (
   return { ...page, asked, timesAsked };
 };
 
+const refuseZip = () => {
+  throw new Refusal(404, 'Gone.');
+};
+
 const summary = () => screen.findByText(/^Earlier versions \(/);
 
 test('earlier versions are folded away under their number, without the current one', async () => {
