@@ -223,13 +223,6 @@ describe('the ZIP of an earlier version', () => {
   });
 });
 
-const idsOf = async (buyer: Buyer, orderId: number) =>
-  (await shop.itemsOf(buyer, orderId)).map(({ id }) => id);
-const logosOf = async (buyer: Buyer) => {
-  const files = await db.select().from(storedFiles).where(eq(storedFiles.ownerId, buyer.id));
-  return files.filter(({ bucket }) => bucket === 'order_logos');
-};
-
 describe('of the versions of an order', () => {
   const kept = generation.earlierVersionsKept;
   /** A PDF, a Word file, a preview and two pages. */

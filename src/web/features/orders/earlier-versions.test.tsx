@@ -84,12 +84,8 @@ test('each comes as one ZIP, and its button says which', async () => {
   expect(screen.getByRole('button', { name: 'Download as one ZIP, Version 2' })).toBeTruthy();
 });
 
-const gone = () => {
-  throw new Refusal(404, 'Gone.');
-};
-
 test('a version that is not to be had any more is said to be missing, beside the others', async () => {
-  const { user, container } = await show(() => three, { zip: gone });
+  const { user, container } = await show(() => three, { zip: refuseZip });
   await user.click(await summary());
   await user.click(screen.getByRole('button', { name: 'Download as one ZIP, Version 1' }));
   const alert = await screen.findByRole('alert');
