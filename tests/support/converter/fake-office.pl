@@ -20,6 +20,7 @@ my ($profile) = map { /^-env:UserInstallation=(.*)/ ? $1 : () } @ARGV;
 my $stays = grep { $_ eq 'private:factory/swriter' } @ARGV;
 my $digest = join '', map { sprintf '%x', ord } split //, md5(join '', map { "$_\0" } split //, $profile);
 my $path = "/tmp/OSL_PIPE_$<_SingleOfficeIPC_$digest";
+note('sockets', $path);
 my $server = IO::Socket::UNIX->new(Local => $path, Listen => 5) or die "$path: $!";
 
 sub convert {

@@ -26,6 +26,8 @@ export const makeFakeSoffice = async (parent: string, name: string) => {
     taken: () => linesOf('taken'),
     /** Of every office, and of what it has started. */
     pids: () => linesOf('pids').map(Number),
+    /** Where the offices have listened. */
+    sockets: () => linesOf('sockets'),
     breakDown: () => writeFile(join(folder, 'broken'), ''),
     /** Every document but a warm-up stands still until it is let go. */
     hold: () => writeFile(join(folder, 'held'), ''),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const SOON = { timeout: 15_000, interval: 100 };
 const HANG_LIMIT_MS = 1500;
 let offices = 0;
 
-type Options = { size?: number; recycleAfter?: number };
+type Options = { size?: number; recycleAfter?: number; isEnclosed?: boolean; workDirectory?: string };
 
 const openWith = (path: string, options: Options = {}) => {
   const converter = createSofficeConverter({
@@ -72,6 +73,14 @@ describe('a converter over the LibreOffice of the machine', () => {
       return first.filter(isRunning);
     };
     await expect.poll(runningAfterAnother, SOON).toEqual([]);
+  });
+
+  test('converts behind the walls of the kernel, in a folder whose name is too long for a socket', async () => {
+    const { convert } = await openConverter({
+      isEnclosed: true,
+      workDirectory: join(folder, 'long'.repeat(40)),
+    });
+    expect((await convert('good')).pageCount).toBe(1);
   });
 
   test('has the office at a lower priority than the shop', async () => {
@@ -144,12 +153,14 @@ describe('a converter over the LibreOffice of the machine', () => {
   });
 
   test('leaves no process and no file behind when it is closed in the middle of the work', async () => {
-    const { convert, converter, taken, pids } = await openConverter();
+    const { convert, converter, taken, pids, sockets } = await openConverter();
     const hanging = convert('hang').catch((error: Error) => error);
     await expect.poll(taken, SOON).toEqual(['hang']);
     await converter.close();
     expect(await hanging).toMatchObject({ fault: 'engine' });
     expect(await readdir(workDirectory)).toEqual([]);
+    expect(sockets()).toHaveLength(1);
+    expect(sockets().filter((socket) => existsSync(socket))).toEqual([]);
     await expect.poll(() => pids().filter(isRunning), SOON).toEqual([]);
     await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
   });
