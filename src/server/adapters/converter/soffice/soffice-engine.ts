@@ -10,7 +10,7 @@ import { type OfficeOptions, prepareOffices } from './prepare-offices.ts';
 
 export type SofficeEngineOptions = OfficeOptions & {
   log: Log;
-  /** Offices side by side; each takes a core and about 300 MB. */
+  /** Offices side by side; each takes a core and about 250 MB. */
   size?: number;
   recycleAfter?: number;
 };
