@@ -123,8 +123,6 @@ export const conversion = {
   recycleAfter: 200,
   /** A machine with less than twice this runs one office: the rest of the shop needs memory, too. */
   machineBytesPerOffice: 4096 * MIB,
-  /** Of a native office, for the system: 0 is that of everyone, 19 the lowest. */
-  priority: 10,
   /** Native offices side by side, where there are as many cores. */
   nativeOffices: 2,
 } as const;

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
 import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
-import { conversion } from '#shared/limits.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket } from './office-socket.ts';
 import { sendCommandLine } from './send-command-line.ts';
@@ -16,8 +14,6 @@ const LOOK_EVERY_MS = 50;
 const WORD_FILTER = 'MS Word 2007 XML';
 
 endWithParent();
-// The office inherits it: converting many documents must not slow down who looks at pages.
-setPriority(conversion.priority);
 // A socket is named from here, because its whole path may be longer than the system allows.
 process.chdir(plan.socketFolder);
 
