@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { getPriority } from 'node:os';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import type { Converter } from '#server/ports/converter.ts';
-import { conversion } from '#shared/limits.ts';
 import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
 import { isRunning } from '#tests/support/converter/processes.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -86,7 +85,7 @@ describe('a converter over the LibreOffice of the machine', () => {
   test('has the office at a lower priority than the shop', async () => {
     const { convert, pids } = await openConverter();
     await convert('good');
-    expect(pids().map((pid) => getPriority(pid))).toEqual([conversion.priority]);
+    expect(pids().map((pid) => getPriority(pid))).toEqual([constants.priority.PRIORITY_BELOW_NORMAL]);
   });
 
   test('shows the office nothing of the environment of the shop', async () => {
