@@ -6,7 +6,6 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'tests/api/**/*.test.ts',
       'tests/{bench,simulation,soak,support}/**/*.test.ts',
-      'tests/abuse/**/*.test.ts',
       'tests/abuse/**/*.test.{ts,tsx}',
       'scripts/**/*.test.ts',
       'demo/**/*.test.ts',

@@ -35,7 +35,7 @@ export const mutants: Mutant[] = [
     edits: [
       [
         '    const { id } = requireAdmin(await authenticate(',
-        '    const reader = c.req.raw.clone().body?.getReader();\n    for (let part = 0; part < 9; part += 1) await reader?.read();\n    const { id } = requireAdmin(await authenticate(',
+        '    const reader = c.req.raw.body?.getReader();\n    for (let part = 0; part < 9; part += 1) await reader?.read();\n    const { id } = requireAdmin(await authenticate(',
       ],
     ],
   },

@@ -74,12 +74,14 @@ export const operationCases: AbuseCase[] = [
   {
     number: 169,
     does: 'goes unnoticed among hundreds of packages',
-    heldBy: [supply('is listed part by part (CycloneDX), each as it is locked')],
+    heldBy: [
+      inFile('scripts/supply/sbom.test.ts')('lists exactly what the lockfile installs where the shop runs'),
+    ],
   },
   {
     number: 170,
     does: 'uses a hole that newer versions have closed',
-    heldBy: [supply('has no version with a hole that is known and closed')],
+    heldBy: [inFile('scripts/supply/version-floor.test.ts')('are not what the shop runs on')],
   },
   {
     number: 172,
