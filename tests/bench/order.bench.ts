@@ -102,6 +102,11 @@ const makeOrder = async (services: Services) => {
   }
 };
 
+/** The pages of the order before are drawn behind all paid work, and would be drawn beside the next. */
+const comeToRest = async ({ queue }: Services) => {
+  while ((await queue.depth()).some(({ name }) => name === 'draw-pages')) await pause(LOOK_EVERY_MS);
+};
+
 const measure = async (environment: Record<string, string>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
@@ -110,6 +115,7 @@ const measure = async (environment: Record<string, string>) => {
     await startWork(config.publicUrl);
     await services.converter.toPdf(buildDocx({ body: p('Warm') }));
     await makeOrder(services);
+    await comeToRest(services);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const made = await makeOrder(services);
@@ -157,17 +163,19 @@ const peer: Row = {
   ...(oneByOneMs ? {} : { note: NO_OFFICE }),
 };
 
-const rowsOf = async (engine: string, environment: Record<string, string>): Promise<Row[]> => {
+type Engine = { name: string; environment: Record<string, string>; promisedRatio: number };
+
+const rowsOf = async ({ name: engine, environment, promisedRatio }: Engine): Promise<Row[]> => {
   const { firstMs, allMs, delayMs } = await measure(environment);
   const ratio: Row = {
     name: `${engine}: against one soffice per document`,
     figure: oneByOneMs ? allMs / oneByOneMs : null,
     unit: 'x',
-    promise: 1,
+    promise: promisedRatio,
     ...(oneByOneMs ? {} : { note: NO_OFFICE }),
   };
   return [
-    { name: `${engine}: first document`, figure: firstMs / 1000, unit: 's', chart },
+    { name: `${engine}: first document`, figure: firstMs / 1000, unit: 's', promise: 2, chart },
     { name: `${engine}: all documents`, figure: allMs / 1000, unit: 's', chart },
     ratio,
     { name: `${engine}: event loop, p99`, figure: delayMs, unit: 'ms', promise: PROMISED_LOOP_DELAY_MS },
@@ -176,6 +184,12 @@ const rowsOf = async (engine: string, environment: Record<string, string>): Prom
 
 handIn([
   peer,
-  ...(await rowsOf('embedded engine', {})),
-  ...(soffice ? await rowsOf('native LibreOffice', { SOFFICE_PATH: soffice }) : []),
+  ...(await rowsOf({ name: 'embedded engine', environment: {}, promisedRatio: 1 / 6 })),
+  ...(soffice
+    ? await rowsOf({
+        name: 'native LibreOffice',
+        environment: { SOFFICE_PATH: soffice },
+        promisedRatio: 1 / 9,
+      })
+    : []),
 ]);
