@@ -10,11 +10,15 @@ export const inFile =
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What the names of a holder's tests match, gaps and all. */
+/**
+ * What the names of a holder's tests match, gaps and all. None begins or ends with a gap: some names are a million
+ * characters long, and would be read from every one of them to the end.
+ */
 export const patternOf = ({ title, row }: Holder) =>
   row === undefined
     ? title
         .split(/%[sjiod]|\$\w+/)
+        .filter((part) => part !== '')
         .map(literal)
         .join('.*')
     : literal(row);
