@@ -18,10 +18,14 @@ describe('a text made to keep the shop thinking', async () => {
     ['an address of as many dots as fit', () => code(`a@${'a.'.repeat(1900)}`), 400],
     ['an address that nearly is one', () => code(`${'a'.repeat(120)}@${'a-.'.repeat(40)}`), 400],
   ])('%s is refused at once', async (_, ask, status) => {
-    await ask();
-    const startedAt = performance.now();
-    expect((await ask()).status).toBe(status);
-    expect(performance.now() - startedAt).toBeLessThan(onThisMachine(50));
+    // The quickest of some: a busy machine slows down one or two, a pattern that runs wild all of them.
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const startedAt = performance.now();
+      expect((await ask()).status).toBe(status);
+      times.push(performance.now() - startedAt);
+    }
+    expect(Math.min(...times)).toBeLessThan(onThisMachine(50));
   });
 });
 
