@@ -30,7 +30,7 @@ import type { Row } from './report/row.ts';
 
 const DOCUMENTS = isQuick ? 2 : 20;
 const PROMISED_LOOP_DELAY_MS = 50;
-const LOOK_EVERY_MS = 20;
+const LOOK_EVERY_MS = 50;
 
 const sources = await Promise.all(
   catalogue

@@ -7,6 +7,7 @@ import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
+import { generation } from '#shared/limits.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { type DocumentFormat, documentFormats, previewPathOf } from './document-formats.ts';
 import { endItem, findWaitingItem, type Generation, insertDocument } from './generation-repo.ts';
@@ -76,7 +77,12 @@ const finish = async (
     if (!(await endItem(tx, wanted, outcome))) return false;
     await files.record(tx);
     await insertDocument(tx, { ...wanted, stem, pageCount, hasWorkbook, pages: null, finishedAt });
-    await services.queue.enqueue(tx, 'draw-pages', wanted, { class: 'preview', fairKey: order.customerId });
+    await services.queue.enqueue(tx, 'draw-pages', wanted, {
+      class: 'preview',
+      fairKey: order.customerId,
+      // A worker with nothing else to do would draw them beside the last documents of the order.
+      runAfter: new Date(finishedAt.getTime() + generation.drawPagesAfterMs),
+    });
     await tellWhenReady(services, tx, order.id);
     return true;
   });
