@@ -46,7 +46,7 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
     },
   }));
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
-  const ran = await runTests([], pattern, { projects, reporters: ['default'], fsModuleCache: false });
+  const ran = await runTests([], pattern, { projects, reporters: [{}], fsModuleCache: false });
   return chosen.map((mutant) => {
     const module = ran.find(({ project }) => project === nameOf(mutant));
     const name = new RegExp(patternOf(holderOf(mutant)));
