@@ -27,7 +27,7 @@ const digitsOf = (figure: number) => (Math.abs(figure) >= 10 ? 1 : 2);
 
 export const promiseText = ({ promise, isFloor, unit }: Row) => {
   if (promise === undefined) return '';
-  return `${isFloor ? 'at least' : 'at most'} ${unit === 'x' ? `x${promise}` : `${promise} ${unit}`}`;
+  return `${isFloor ? 'at least' : 'at most'} ${unit === 'x' ? `x${Number(promise.toFixed(2))}` : `${promise} ${unit}`}`;
 };
 
 export const verdictText = (row: Row) => {
