@@ -4,9 +4,9 @@ import { step } from '../launcher/step.mjs';
 import { buildIfStale } from '../build-if-stale.ts';
 import { findBrowser } from '../find-browser.ts';
 import { installBrowser } from '../install-browser.ts';
-import { countPlaywright, countVitest, readCounts, type TestCounts } from './test-counts.ts';
+import { readOutcome, readPlaywright, readVitest, type TestOutcome } from './test-outcome.ts';
 
-export type Step = { name: string; run: () => Promise<{ ok: boolean; counts?: TestCounts | undefined }> };
+export type Step = { name: string; run: () => Promise<{ ok: boolean; tests?: TestOutcome | undefined }> };
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -34,7 +34,7 @@ export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean
 const runVitest = async (report: string) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { ok } = await runTool('vitest/vitest.mjs', ['run', ...reporters]);
-  return { ok, counts: await readCounts(report, countVitest) };
+  return { ok, tests: await readOutcome(report, readVitest) };
 };
 
 const runBuild = async () => {
@@ -49,5 +49,5 @@ const runPlaywright = async (report: string) => {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     endSignal: 'SIGINT',
   });
-  return { ok, counts: await readCounts(report, countPlaywright) };
+  return { ok, tests: await readOutcome(report, readPlaywright) };
 };

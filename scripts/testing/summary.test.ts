@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from './summary.ts';
-import { countPlaywright, countVitest } from './test-counts.ts';
+import { readPlaywright, readVitest } from './test-outcome.ts';
 
 describe('the summary of all checks', () => {
-  test('lists each step with its time and ends in the sum of all tests', () => {
+  test('lists each step with its time, then what failed, and ends in the sum of all tests', () => {
     expect(
       summaryOf([
         { name: 'format', ok: true, seconds: 0.42 },
-        { name: 'tests', ok: true, seconds: 21, counts: { passed: 80, failed: 0 } },
-        { name: 'browser', ok: false, seconds: 103.26, counts: { passed: 8, failed: 2 } },
+        { name: 'tests', ok: true, seconds: 21, tests: { passed: 80, failures: [] } },
+        { name: 'browser', ok: false, seconds: 103.26, tests: { passed: 8, failures: ['one', 'two'] } },
       ]),
     ).toBe(`
   format    ok         0.4 s
   tests     ok        21.0 s   80 passed, 0 failed
   browser   FAILED   103.3 s   8 passed, 2 failed
+
+Failed:
+  one
+  two
 
 88 passed, 2 failed
 `);
@@ -24,20 +28,32 @@ describe('the summary of all checks', () => {
   });
 });
 
-describe('counting tests', () => {
-  test('counts a test file that could not be loaded as failed', () => {
+describe('the outcome of a run', () => {
+  test('names failed tests, and a test file that could not be loaded', () => {
+    const passing = { status: 'passed', fullName: 'it adds' };
+    const failing = { status: 'failed', fullName: 'it divides' };
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
+      { name: `${process.cwd()}/src/empty.test.ts`, status: 'failed', assertionResults: [] },
+      { name: `${process.cwd()}/src/sums.test.ts`, status: 'failed', assertionResults: [passing, failing] },
     ];
-    expect(countVitest(JSON.stringify({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({
-      passed: 3,
-      failed: 2,
+    expect(readVitest(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
+      passed: 1,
+      failures: ['src/empty.test.ts could not be run', 'src/sums.test.ts: it divides'],
     });
   });
 
-  test('counts errors outside of any browser test as failed', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 0 };
-    expect(countPlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 2 });
+  test('names browser tests that failed or passed only when tried again, and errors outside of any', () => {
+    const specOf = (title: string, status: string) => ({
+      title,
+      file: 'pay.spec.ts',
+      tests: [{ projectName: 'phone', status }],
+    });
+    const inner = { specs: [specOf('it pays', 'unexpected'), specOf('it waits', 'flaky')] };
+    const suites = [{ specs: [specOf('it opens', 'expected')], suites: [inner] }];
+    const errors = [{ message: 'The shop did not start\n  at line 1' }];
+    expect(readPlaywright(JSON.stringify({ stats: { expected: 1 }, suites, errors }))).toEqual({
+      passed: 1,
+      failures: ['pay.spec.ts (phone): it pays', 'pay.spec.ts (phone): it waits', 'The shop did not start'],
+    });
   });
 });

@@ -1,22 +1,24 @@
-import type { TestCounts } from './test-counts.ts';
+import type { TestOutcome } from './test-outcome.ts';
 
-export type StepResult = { name: string; ok: boolean; seconds: number; counts?: TestCounts | undefined };
+export type StepResult = { name: string; ok: boolean; seconds: number; tests?: TestOutcome | undefined };
 
-/** The table of all steps and, on a line of its own, the sum. A step that fails without a failed test counts as one failure. */
+/** The table of all steps, the tests that failed and, on a line of its own, the sum. A step that fails without a failed test counts as one failure. */
 export const summaryOf = (results: StepResult[]) => {
-  const passed = sum(results.map(({ counts }) => counts?.passed ?? 0));
+  const passed = sum(results.map(({ tests }) => tests?.passed ?? 0));
   const failed = sum(results.map(failuresOf));
-  return `\n${results.map(rowOf).join('')}\n${passed} passed, ${failed} failed\n`;
+  const failures = results.flatMap(({ tests }) => tests?.failures ?? []);
+  const list = failures.length > 0 ? `\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}` : '';
+  return `\n${results.map(rowOf).join('')}${list}\n${passed} passed, ${failed} failed\n`;
 };
 
-const failuresOf = ({ ok, counts }: StepResult) => {
-  const failedTests = counts?.failed ?? 0;
+const failuresOf = ({ ok, tests }: StepResult) => {
+  const failedTests = tests?.failures.length ?? 0;
   return ok ? failedTests : Math.max(1, failedTests);
 };
 
-const rowOf = ({ name, ok, seconds, counts }: StepResult) => {
+const rowOf = ({ name, ok, seconds, tests }: StepResult) => {
   const row = `  ${name.padEnd(10)}${(ok ? 'ok' : 'FAILED').padEnd(8)}${seconds.toFixed(1).padStart(6)} s`;
-  return counts ? `${row}   ${counts.passed} passed, ${counts.failed} failed\n` : `${row}\n`;
+  return tests ? `${row}   ${tests.passed} passed, ${tests.failures.length} failed\n` : `${row}\n`;
 };
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -17,10 +17,11 @@ const goToPay = async (page: Page, address: string) => {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
   await expect(page).toHaveURL('/checkout?step=3');
   await page.getByRole('button', PAY).click();
-  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
 };
 
+/** The checkout shows a mock of the same fields: only the payment page has the heading. */
 const payWith = async (page: Page, number: string) => {
+  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('MM / YY').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');

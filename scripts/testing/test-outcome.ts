@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+/** How many tests passed, and which did not. */
+export type TestOutcome = { passed: number; failures: string[] };
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+type PlaywrightSpec = { title: string; file: string; tests: { projectName: string; status: string }[] };
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+type PlaywrightReport = {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+};
+
+/** A file that could not even be loaded has no failed test of its own, but counts as one. */
+export const readVitest = (report: string): TestOutcome => {
+  const { numPassedTests, testResults } = JSON.parse(report) as VitestReport;
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    if (status === 'failed' && assertionResults.length === 0) return [`${file} could not be run`];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+  return { passed: numPassedTests, failures };
+};
+
+/** A test that passes only when it is tried again has failed; so has whatever broke outside of any test. */
+export const readPlaywright = (report: string): TestOutcome => {
+  const { stats, suites, errors } = JSON.parse(report) as PlaywrightReport;
+  const outside = errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of any test');
+  return { passed: stats.expected, failures: [...suites.flatMap(failuresIn), ...outside] };
+};
+
+const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+
+/** Undefined when the run broke off before there was a report. */
+export const readOutcome = async (file: string, read: (report: string) => TestOutcome) => {
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  return report === undefined ? undefined : read(report);
+};
