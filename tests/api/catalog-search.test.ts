@@ -126,3 +126,28 @@ describe('a search', () => {
     expect(await refusalOf(await ask(keyword))).toEqual([400, 'BAD_REQUEST', sentence]);
   });
 });
+
+describe('a search for what very many bundles have', () => {
+  beforeAll(async () => {
+    const documentIdList = await shop.addTemplates('Painting');
+    await shop.create({ name: 'Paint', documentIdList });
+    for (let number = 1; number <= limits.maxResults; number += 1)
+      await shop.create({ name: `Paint Shop ${number}`, documentIdList });
+    await shop.create({ name: 'Bodywork', documentIdList });
+  });
+
+  test('gives as many as fit, those that are called so, the one most like it first', async () => {
+    const found = await search('paint');
+    expect(found).toHaveLength(limits.maxResults);
+    expect(found[0]).toBe('Paint');
+    expect(found).not.toContain('Bodywork');
+  });
+
+  test('with a slip finds them as well', async () => {
+    expect((await search('piant'))[0]).toBe('Paint');
+  });
+
+  test('finds by its documents what too few are called', async () => {
+    expect(await search('bodywork painting')).toEqual(['Bodywork']);
+  });
+});

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   index,
   integer,
@@ -87,6 +88,10 @@ export const productChanges = pgTable(
   (table) => [index('product_changes_product').on(table.productId, table.id)],
 );
 
+/** What its index holds of a name, and a condition has to repeat to be answered by the index. */
+export const wordsOfName = (name: AnyPgColumn) =>
+  sql`(to_tsvector('english', ${name}) || to_tsvector('simple', ${name}))`;
+
 /** What the search reads: a row for every product that is sold, and for no other. */
 export const productSearch = pgTable(
   'product_search',
@@ -98,7 +103,10 @@ export const productSearch = pgTable(
     name: text().notNull(),
     words: words().notNull(),
   },
-  (table) => [index('product_search_words').using('gin', table.words)],
+  (table) => [
+    index('product_search_words').using('gin', table.words),
+    index('product_search_names').using('gin', wordsOfName(table.name)),
+  ],
 );
 
 /** Every word the search has known, so that a mistyped one finds the one it was meant to be. */

@@ -1,26 +1,31 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { productSearch, searchWords } from '#server/db/schema/catalog.ts';
+import { productSearch, searchWords, wordsOfName } from '#server/db/schema/catalog.ts';
 import type { WordQuery } from './search-query.ts';
 
-/** The ids of matching products, the most relevant first. */
+/**
+ * The ids of matching products, the most relevant first. Where enough of them bear what is asked for in their names,
+ * no others are looked at: ranking every product that has a common word in one of its documents costs many times more.
+ */
 export const findMatches = async (db: Database, query: WordQuery & { limit: number }) => {
-  const rows = await matches(db).execute(query);
+  const named = await matchesByName(db).execute(query);
+  const rows = named.length === query.limit ? named : await matches(db).execute(query);
   return rows.map(({ id }) => id);
 };
 
 /** Likeness to the name decides among the best only: it costs many times what the rank does. */
 const CONTENDERS = 100;
 
-const matches = prepared((db) => {
-  // A query of its own: parsed once, instead of once per row.
-  const asked = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
+// A query of its own: parsed once, instead of once per row.
+const asked = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
+
+const rankedMatches = (db: Database, where: SQL) => {
   const rank = sql<number>`ts_rank(${productSearch.words}, ${asked})`;
   const best = db
     .select({ id: productSearch.productId, name: productSearch.name, rank: rank.as('rank') })
     .from(productSearch)
-    .where(sql`${productSearch.words} @@ ${asked}`)
+    .where(where)
     .orderBy(desc(rank), desc(productSearch.productId))
     .limit(CONTENDERS)
     .as('best');
@@ -28,9 +33,15 @@ const matches = prepared((db) => {
     .select({ id: best.id })
     .from(best)
     .orderBy(desc(sql`${best.rank} + similarity(${best.name}, ${sql.placeholder('text')})`), desc(best.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('product_matches');
-});
+    .limit(sql.placeholder('limit'));
+};
+
+const matches = prepared((db) =>
+  rankedMatches(db, sql`${productSearch.words} @@ ${asked}`).prepare('product_matches'),
+);
+const matchesByName = prepared((db) =>
+  rankedMatches(db, sql`${wordsOfName(productSearch.name)} @@ ${asked}`).prepare('product_matches_by_name'),
+);
 
 /** For each word the known words that look most like it. */
 export const findAlike = async (db: Database, words: string[], limit: number) =>
