@@ -6,6 +6,7 @@ import { jobs, shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
 import { checkLine, readDepth } from './line-state.ts';
 import { startClock } from './recurring.ts';
+import { startRetaking } from './retake-lost.ts';
 import { sendJob } from './send-job.ts';
 import { startBoss } from './start-boss.ts';
 import { workLine } from './work-line.ts';
@@ -49,9 +50,11 @@ export const createPgBossQueue = async ({
       ),
     work: async (handlers, recurring = {}) => {
       const stopClock = startClock({ ...sender, db, log }, recurring);
+      const stopRetaking = startRetaking({ db, log });
       const stopLine = await workLine({ boss, db, log, concurrency, graceMs }, handlers);
       stopWork = async () => {
         stopClock();
+        stopRetaking();
         await stopLine();
       };
       return stopWork;

@@ -7,6 +7,7 @@ import { handlersWith } from '#tests/support/handlers-with.ts';
 import { noteKeys, startTestQueue } from '#tests/support/test-queue.ts';
 import { deadRows } from './dead-letters.ts';
 import { stuck, unfinishedByName } from './line-state.ts';
+import { retakeLost } from './retake-lost.ts';
 import { lastPriority } from './turn.ts';
 
 const database = await createTestDatabase();
@@ -121,7 +122,7 @@ describe('the statements of the queue', () => {
 
     expect(await planOf(lastPriority('order:7'))).toMatch(/job_lane.*\n.*Index Cond: .*group_id/);
     expect(await planOf(unfinishedByName)).toContain('job_lane');
-    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck])
+    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, retakeLost])
       expect(await planOf(query)).not.toContain('Seq Scan');
   });
 });

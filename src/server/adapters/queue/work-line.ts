@@ -19,8 +19,8 @@ const OPTIONS = {
   pollingIntervalSeconds: 1,
   // While it listens, pg-boss would look by itself only every 30 s: too late for retries, which nobody announces.
   notifyPollingIntervalSeconds: 1,
-  // A few beats may get lost before the job does.
-  heartbeatRefreshSeconds: 3,
+  // A beat or two may get lost before the job does.
+  heartbeatRefreshSeconds: 2,
   includeMetadata: true,
   perJobResults: true,
 } as const;

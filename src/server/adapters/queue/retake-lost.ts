@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/connect.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { jobs } from '#shared/limits.ts';
+import { LINE } from './job-line.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+/**
+ * Puts jobs whose worker has fallen silent back in line, to be taken at once: people wait for them, and to be killed is
+ * not to fail. pg-boss does so too, but cannot be told to notice before ten seconds, and then lets the job wait as
+ * after a failure. A job that keeps losing its workers is left to that, since it may be the one that ends them.
+ */
+export const startRetaking = ({ db, log }: { db: Database; log: Log }) => {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const { rowCount } = await db.execute(retakeLost);
+      if (rowCount) log.warn({ jobs: rowCount }, 'jobs of a lost worker are back in line');
+    } catch (error) {
+      log.error({ err: error }, 'the jobs of lost workers could not be looked for');
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
+export const retakeLost = sql`
+  update pgboss.job
+     set state = 'retry', start_after = now(), heartbeat_on = null
+   where name = ${LINE} and state = 'active'
+     and heartbeat_on < now() - ${jobs.lostAfterMs} * interval '1 millisecond'
+     and retry_count < least(retry_limit, ${jobs.retakenAtOnce})`;
