@@ -44,14 +44,10 @@ export const uploadWords = {
   reset: 'Reset form',
   uploadMore: 'Upload more documents',
   seeDocuments: 'Your Documents',
-  leave: {
-    title: 'Leave this page?',
-    submitting: 'Your files are still on their way. If you leave now, none of them is kept.',
-    processing:
-      'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
+  leaving: { title: 'Leave this page?', leave: 'Leave', stay: 'Stay' },
+  leavingUnsent: 'Your files are still on their way. If you leave now, none of them is kept.',
+  leavingUnchecked:
+    'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
 } as const;
 
 export const guideWords = {
