@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductEditor } from '#web/features/catalog/admin/product-editor.tsx';
 import { startNewProduct } from '#web/features/catalog/admin/product-form.ts';
-import { documentsQuery } from '#web/features/catalog/admin/product-queries.ts';
 import { existingIds } from '#web/features/catalog/admin/product-values.ts';
+import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { AdminPage } from '#web/shell/admin-page.tsx';
