@@ -28,17 +28,3 @@ export const changeListSearch = (current: ListSearch, change: Partial<ListSearch
   page: 1,
   ...change,
 });
-
-/** The documents of one page; a page past the end is the last one. */
-export const pageOfDocuments = <D extends { name: string }>(documents: readonly D[], search: ListSearch) => {
-  const wanted = search.q.trim().toLowerCase();
-  const found = documents.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const pageCount = Math.max(1, Math.ceil(found.length / search.size));
-  const page = Math.min(search.page, pageCount);
-  return {
-    shown: found.slice((page - 1) * search.size, page * search.size),
-    count: found.length,
-    page,
-    pageCount,
-  };
-};
