@@ -1,4 +1,5 @@
 import { documentList, search as searchLimits } from '#shared/limits.ts';
+import { addressText } from '#web/lib/address-text.ts';
 
 /** What of the list is looked at; it stands in the address. */
 export type ListSearch = { q: string; page: number; size: number };
@@ -9,8 +10,7 @@ const sizes: readonly number[] = documentList.pageSizes;
 
 /** Reads an address, whatever somebody has written into it. */
 export const readListSearch = ({ q, page, size }: Written): ListSearch => ({
-  // The router reads `?q=2026` as a number.
-  q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, searchLimits.maxLength) : '',
+  q: addressText(q)?.slice(0, searchLimits.maxLength) ?? '',
   page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : 1,
   size: sizes.includes(Number(size)) ? Number(size) : documentList.defaultPageSize,
 });
