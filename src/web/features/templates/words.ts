@@ -65,8 +65,6 @@ export const guideWords = {
   sampleText: 'A short procedure that uses all of them.',
 } as const;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 export const listWords = {
   upload: 'Upload documents',
   search: 'Search documents',
@@ -80,17 +78,17 @@ export const listWords = {
   noneYetHint: 'Upload your first Word documents. Each is checked and gets a preview within seconds.',
   notLoaded: 'Your documents could not be loaded.',
   tryAgain: 'Try again',
-  count: (count: number) => counted(count, 'document', 'documents'),
+  count: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   pages: 'Pages of documents',
   previous: 'Previous page',
   next: 'Next page',
 } as const;
 
 export const cardWords = {
-  pageCount: (count: number) => counted(count, 'page', 'pages'),
+  pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   version: (version: number, date: string) => `Version ${version} · ${date}`,
   preview: (name: string) => `View the pages of ${name}`,
-  remarks: (count: number) => counted(count, 'remark', 'remarks'),
+  remarks: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
   remarksOn: (name: string) => `Remarks on ${name}`,
   noRemarks: 'No remarks',
   usedIn: 'Used in',
