@@ -5,7 +5,7 @@ import type { ShopClient } from './shop-client.ts';
 import { refusalOf } from './shop-error.ts';
 
 /** An address per path, in the order asked; undefined where there is no such file for this customer. */
-export type SignedUrls = (string | undefined)[];
+type SignedUrls = (string | undefined)[];
 
 const sign = async (
   { withToken }: Pick<ShopClient, 'withToken'>,

@@ -1,20 +1,21 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { search as searchLimits } from '#shared/limits.ts';
 import { ProductList } from '#web/features/catalog/admin/product-list.tsx';
-import { ProductSearchField } from '#web/features/catalog/admin/product-search-field.tsx';
 import { words } from '#web/features/catalog/admin/words.ts';
+import { addressText } from '#web/lib/address-text.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { AdminPage } from '#web/shell/admin-page.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 
 type ListSearch = { q?: string | undefined; page?: number | undefined };
 
 export const Route = createFileRoute('/admin/products/')({
   validateSearch: ({ q, page }: Record<string, unknown>): ListSearch => ({
-    // A number in the address is read as one, also when it was typed as the name of a product.
-    q: typeof q === 'string' || typeof q === 'number' ? String(q) : undefined,
+    q: addressText(q),
     page: typeof page === 'number' && page > 1 ? Math.floor(page) : undefined,
   }),
   head: () => pageHead({ title: messages.admin.products, indexed: false }),
@@ -35,7 +36,13 @@ function ProductsPage() {
       title={messages.admin.products}
       actions={
         <div className="flex grow flex-wrap justify-end gap-3">
-          <ProductSearchField search={typed} onSearch={search} />
+          <SearchField
+            label={words.list.search}
+            value={typed}
+            maxLength={searchLimits.maxLength}
+            onChange={search}
+            className="w-full sm:w-64"
+          />
           <Link to="/admin/products/new" className={buttonStyles()}>
             <Icon name="plus" className="size-4.5" />
             {words.list.create}

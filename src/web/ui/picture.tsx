@@ -1,4 +1,4 @@
-export type PictureSource = {
+type PictureSource = {
   /** The JPG every browser can show. */
   src: string;
   width: number;

@@ -1,7 +1,7 @@
 /** The pay button: it locks while the browser is being sent to the payment page. */
-export type Payment = { state: 'ready' } | { state: 'leaving' } | { state: 'refused'; message: string };
+type Payment = { state: 'ready' } | { state: 'leaving' } | { state: 'refused'; message: string };
 
-export type PaymentEvent =
+type PaymentEvent =
   | { type: 'pay asked' }
   | { type: 'refused'; message: string }
   /** The browser's Back brings the page as it was left: locked. */

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 export type FileKind = 'pdf' | 'docx' | 'xlsx';
 
-export type DownloadOffer = {
+type DownloadOffer = {
   id: 'excel' | 'all' | 'pdf' | 'docx';
   label: string;
   kinds: readonly FileKind[];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderVersion } from '#shared/contract/order.ts';
+import { formatMoment } from '#web/lib/format-date.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +12,6 @@ import type { StartDownload } from './use-downloads.ts';
 import { words } from './words.ts';
 
 const { title, hint, name, notLoaded, retry } = words.versions;
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type EarlierVersionsProps = {
   orderId: number;
@@ -94,7 +93,7 @@ const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words text-ink">{businessName}</p>
         <p className="mt-0.5 font-mono text-xs text-quiet">
-          {name(number)} · <time dateTime={finishedAt}>{moment.format(new Date(finishedAt))}</time> ·{' '}
+          {name(number)} · <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time> ·{' '}
           <span className="whitespace-nowrap">{words.bundles.documents(documentCount)}</span>
         </p>
       </div>

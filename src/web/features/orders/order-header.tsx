@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { words } from './words.ts';
 
 const { number, date, documents, paid, logo } = words.order;
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 type OrderHeaderProps = { order: Order; customer: Pick<Customer, 'logoUrl' | 'businessDetails'> | null };
 
@@ -33,7 +32,7 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
       </div>
       <dl className="grid grid-cols-[auto_1fr_auto_1fr] content-center sm:grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-ink px-4 py-3 font-mono text-xs max-sm:col-span-2 max-sm:border-t sm:border-l sm:px-5">
         <Fact term={number}>No. {order.id}</Fact>
-        <Fact term={date}>{longDate.format(new Date(order.createdAt))}</Fact>
+        <Fact term={date}>{formatDay(order.createdAt)}</Fact>
         <Fact term={documents}>{order.documentCount}</Fact>
         <Fact term={paid}>{formatPrice(order.amount)}</Fact>
       </dl>

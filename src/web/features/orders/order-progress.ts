@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 type Statuses = readonly Pick<LineItem, 'status'>[];
 
-export type OrderProgress = {
+type OrderProgress = {
   total: number;
   generated: number;
   failed: number;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,8 +12,6 @@ import { words } from './words.ts';
 const { title, open, openNamed, documents, making, refunded, disputed, review } = words.bundles;
 
 const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
-
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** What a customer owns, with its progress while it is being made. Orders nobody paid are left out. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
@@ -56,7 +55,7 @@ const Bundle = ({ order }: { order: Order }) => {
       <div className="flex min-w-0 flex-col px-5 py-4">
         <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h3>
         <p className="mt-1 mb-3 font-mono text-xs text-quiet">
-          No. {order.id} · {shortDate.format(new Date(order.createdAt))} · {documents(documentCount)}
+          No. {order.id} · {formatDay(order.createdAt)} · {documents(documentCount)}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-32 grow">

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#shared/contract/order.ts';
 import { textLength } from '#shared/limits.ts';
+import { addressText } from '#web/lib/address-text.ts';
 
 /** What is looked for stands in the address. */
 export type OrderSearch = { q?: string | undefined; status?: OrderStatus | undefined };
@@ -9,8 +10,7 @@ const statuses: readonly OrderStatus[] = ['pending', 'succeeded', 'failed', 'ref
 const isStatus = (value: unknown): value is OrderStatus => statuses.some((status) => status === value);
 
 export const orderSearchOf = ({ q, status }: Record<string, unknown>): OrderSearch => {
-  // A number in the address arrives as one.
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).trim() : '';
+  const text = addressText(q)?.trim() ?? '';
   return {
     q: text === '' ? undefined : text.slice(0, textLength.email),
     status: isStatus(status) ? status : undefined,

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminOrder } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatMoment } from '#web/lib/format-date.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { words } from './words.ts';
 
 const { caption, number, customer, product, date, amount, statusColumn, open } = words.list;
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A table where there is room for one; on a phone each order is a card of the same lines. */
 export const OrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (
@@ -45,9 +44,7 @@ const OrderRow = ({ order }: { order: AdminOrder }) => (
         {open(order.id)}
       </Link>
     </th>
-    <td className={`${CELL} text-sm whitespace-nowrap max-md:text-right`}>
-      {moment.format(new Date(order.createdAt))}
-    </td>
+    <td className={`${CELL} text-sm whitespace-nowrap max-md:text-right`}>{formatMoment(order.createdAt)}</td>
     <td className={`${CELL} wrap-anywhere max-md:col-span-2`}>{order.email}</td>
     <td className={`${CELL} text-ink max-md:col-span-2`}>{order.product.name}</td>
     <td className={`${CELL} max-md:mt-1.5`}>

@@ -7,7 +7,7 @@ export type RefundDraft = { kind: 'full' | 'partial'; amount: string };
 
 export const startRefund: RefundDraft = { kind: 'full', amount: '' };
 
-export type Refund = { cents: number } | { problem: string };
+type Refund = { cents: number } | { problem: string };
 
 /** Digits are read as digits: no sum of money passes through a fraction. */
 const centsOf = (text: string) => {

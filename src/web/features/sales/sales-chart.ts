@@ -1,8 +1,8 @@
 import type { SalesDay } from '#shared/contract/order.ts';
 
-export type Bar = SalesDay & { x: number; y: number; width: number; height: number };
+type Bar = SalesDay & { x: number; y: number; width: number; height: number };
 
-export type ChartSize = { width: number; height: number };
+type ChartSize = { width: number; height: number };
 
 const GAP_SHARE = 0.3;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminDocument } from '#shared/contract/document.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -12,8 +13,6 @@ import { NewerVersion } from './newer-version.tsx';
 import { useReplacement } from './use-replacement.tsx';
 import { cardWords as words } from './words.ts';
 import { WorkbookControl } from './workbook-control.tsx';
-
-const dateOf = (instant: string) => new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 /** A document in the list: how it looks, how it stands, and what can be done with it. */
 export const DocumentCard = ({ document }: { document: AdminDocument }) => {
@@ -44,7 +43,7 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
               {document.name}
             </h2>
             <p className="mt-1.5 font-mono text-xs text-quiet">
-              {words.version(document.version, dateOf(document.uploadedAt))}
+              {words.version(document.version, formatDay(document.uploadedAt))}
             </p>
           </div>
           <DocumentMenu name={document.name} onSelect={setDialog} onReplace={replacement.open} />

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { documentList, search as searchLimits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { ListSearch } from './list-search.ts';
 import { listWords as words } from './words.ts';
 
@@ -37,21 +36,13 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
         </Button>
       </div>
       <div id={id} className={`${isOpen ? 'flex' : 'hidden'} grow flex-col gap-4 sm:flex sm:flex-row`}>
-        <label className="relative sm:w-80">
-          <span className="sr-only">{words.search}</span>
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2"
-          />
-          <TextInput
-            type="search"
-            className="pl-10.5"
-            placeholder={words.search}
-            maxLength={searchLimits.maxLength}
-            value={search.q}
-            onChange={(event) => onChange({ q: event.target.value })}
-          />
-        </label>
+        <SearchField
+          label={words.search}
+          value={search.q}
+          maxLength={searchLimits.maxLength}
+          onChange={(q) => onChange({ q })}
+          className="sm:w-80"
+        />
         <label className="flex items-center gap-3 text-sm whitespace-nowrap">
           {words.perPage}
           <span className="w-21">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { pageOfNamed } from '#web/lib/page-of-named.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
@@ -9,7 +10,6 @@ import { Feedback } from '#web/ui/feedback.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentFilters } from './document-filters.tsx';
-import { pageOfDocuments } from './list-search.ts';
 import { documentsQuery } from './document-queries.ts';
 import { useListSearch } from './use-list-search.ts';
 import { listWords as words } from './words.ts';
@@ -31,7 +31,7 @@ export const DocumentList = () => {
   if (!documents) return <Feedback tone="busy">{words.loading}</Feedback>;
   if (documents.length === 0) return <NoneYet />;
 
-  const { shown, count, page, pageCount } = pageOfDocuments(documents, search);
+  const { shown, count, page, pageCount } = pageOfNamed(documents, search);
   return (
     <div className="flex flex-col gap-7">
       <DocumentFilters search={search} onChange={change} count={count} />

@@ -3,7 +3,7 @@ import { messageFor } from '#web/lib/message-for.ts';
 import { testFillWords as words } from './words.ts';
 
 /** How far a test fill has come. */
-export type Filling =
+type Filling =
   | { step: 'values' }
   | { step: 'filling' }
   | { step: 'failed'; reason: string }

@@ -1,47 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changeListSearch,
-  type ListSearch,
-  pageOfDocuments,
-  readListSearch,
-  writeListSearch,
-} from './list-search.ts';
+import { changeListSearch, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 
-const documents = Array.from({ length: 23 }, (_, index) => ({ name: `SOP ${index + 1}` }));
 const at = (change: Partial<ListSearch> = {}): ListSearch => ({ q: '', page: 1, size: 10, ...change });
-const namesAt = (search: ListSearch) => pageOfDocuments(documents, search).shown.map(({ name }) => name);
 
 describe('the list of documents', () => {
-  test('shows ten to a page unless told', () => {
-    const { shown, pageCount, count } = pageOfDocuments(documents, at());
-    expect([shown.length, pageCount, count]).toEqual([10, 3, 23]);
-    expect(namesAt(at({ page: 3 }))).toEqual(['SOP 21', 'SOP 22', 'SOP 23']);
-  });
-
-  test.each([
-    [5, 5],
-    [20, 2],
-  ])('shows %i to a page on %i pages', (size, pages) => {
-    expect(pageOfDocuments(documents, at({ size })).pageCount).toBe(pages);
-  });
-
-  test('finds any part of a name, whatever the letter case', () => {
-    expect(namesAt(at({ q: 'sop 2' }))).toEqual(['SOP 2', 'SOP 20', 'SOP 21', 'SOP 22', 'SOP 23']);
-    expect(namesAt(at({ q: ' P 11 ' }))).toEqual(['SOP 11']);
-    expect(namesAt(at({ q: 'nothing' }))).toEqual([]);
-  });
-
-  test('takes what is searched for as text, not as a pattern', () => {
-    expect(pageOfDocuments([{ name: 'a (b).*' }, { name: 'ab' }], at({ q: '(b).*' })).shown).toEqual([
-      { name: 'a (b).*' },
-    ]);
-  });
-
-  test('a page past the end is the last one', () => {
-    expect(pageOfDocuments(documents, at({ page: 99 })).page).toBe(3);
-    expect(pageOfDocuments([], at({ page: 4 }))).toMatchObject({ page: 1, pageCount: 1 });
-  });
-
   test('a search and another page size begin at the first page', () => {
     const third = at({ page: 3 });
     expect(changeListSearch(third, { q: 'a' })).toEqual(at({ q: 'a' }));

@@ -1,4 +1,5 @@
 import { documentList, search as searchLimits } from '#shared/limits.ts';
+import { addressText } from '#web/lib/address-text.ts';
 
 /** What of the list is looked at; it stands in the address. */
 export type ListSearch = { q: string; page: number; size: number };
@@ -9,8 +10,7 @@ const sizes: readonly number[] = documentList.pageSizes;
 
 /** Reads an address, whatever somebody has written into it. */
 export const readListSearch = ({ q, page, size }: Written): ListSearch => ({
-  // The router reads `?q=2026` as a number.
-  q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, searchLimits.maxLength) : '',
+  q: addressText(q)?.slice(0, searchLimits.maxLength) ?? '',
   page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : 1,
   size: sizes.includes(Number(size)) ? Number(size) : documentList.defaultPageSize,
 });
@@ -28,17 +28,3 @@ export const changeListSearch = (current: ListSearch, change: Partial<ListSearch
   page: 1,
   ...change,
 });
-
-/** The documents of one page; a page past the end is the last one. */
-export const pageOfDocuments = <D extends { name: string }>(documents: readonly D[], search: ListSearch) => {
-  const wanted = search.q.trim().toLowerCase();
-  const found = documents.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const pageCount = Math.max(1, Math.ceil(found.length / search.size));
-  const page = Math.min(search.page, pageCount);
-  return {
-    shown: found.slice((page - 1) * search.size, page * search.size),
-    count: found.length,
-    page,
-    pageCount,
-  };
-};

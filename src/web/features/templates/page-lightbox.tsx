@@ -11,14 +11,10 @@ type PageLightboxProps = {
   onClose: () => void;
 };
 
-const largest = ({ webp, src }: PagePreview) =>
-  webp.reduce((best, candidate) => (candidate.width > best.width ? candidate : best), { width: 0, url: src })
-    .url;
-
 /** The pages of a document, one at a time and as large as the screen allows. */
 export const PageLightbox = ({ title, pages, openAt, onClose }: PageLightboxProps) => (
   <Lightbox
-    images={pages.map((page) => ({ src: largest(page), alt: words.page(page.page) }))}
+    images={pages.map((page) => ({ ...page, alt: words.page(page.page) }))}
     openAt={openAt}
     onClose={onClose}
     labels={{ previous: words.previous, next: words.next, close: words.close, lightbox: title }}

@@ -1,6 +1,6 @@
 import { Dropzone } from '#web/ui/dropzone.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { PlaceholderGuide } from './placeholder-guide.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { isUnderWay, problemsOf } from './upload.ts';
@@ -36,7 +36,11 @@ export const UploadScreen = () => {
         )}
       </div>
       <PlaceholderGuide />
-      <LeaveWarning step={state.step} active={isUnderWay(state)} />
+      <LeaveGuard
+        active={isUnderWay(state)}
+        {...words.leaving}
+        text={state.step === 'submitting' ? words.leavingUnsent : words.leavingUnchecked}
+      />
     </div>
   );
 };

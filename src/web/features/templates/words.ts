@@ -44,14 +44,10 @@ export const uploadWords = {
   reset: 'Reset form',
   uploadMore: 'Upload more documents',
   seeDocuments: 'Your Documents',
-  leave: {
-    title: 'Leave this page?',
-    submitting: 'Your files are still on their way. If you leave now, none of them is kept.',
-    processing:
-      'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
-    stay: 'Stay',
-    leave: 'Leave',
-  },
+  leaving: { title: 'Leave this page?', leave: 'Leave', stay: 'Stay' },
+  leavingUnsent: 'Your files are still on their way. If you leave now, none of them is kept.',
+  leavingUnchecked:
+    'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
 } as const;
 
 export const guideWords = {
@@ -69,8 +65,6 @@ export const guideWords = {
   sampleText: 'A short procedure that uses all of them.',
 } as const;
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 export const listWords = {
   upload: 'Upload documents',
   search: 'Search documents',
@@ -84,17 +78,17 @@ export const listWords = {
   noneYetHint: 'Upload your first Word documents. Each is checked and gets a preview within seconds.',
   notLoaded: 'Your documents could not be loaded.',
   tryAgain: 'Try again',
-  count: (count: number) => counted(count, 'document', 'documents'),
+  count: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   pages: 'Pages of documents',
   previous: 'Previous page',
   next: 'Next page',
 } as const;
 
 export const cardWords = {
-  pageCount: (count: number) => counted(count, 'page', 'pages'),
+  pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   version: (version: number, date: string) => `Version ${version} · ${date}`,
   preview: (name: string) => `View the pages of ${name}`,
-  remarks: (count: number) => counted(count, 'remark', 'remarks'),
+  remarks: (count: number) => (count === 1 ? '1 remark' : `${count} remarks`),
   remarksOn: (name: string) => `Remarks on ${name}`,
   noRemarks: 'No remarks',
   usedIn: 'Used in',

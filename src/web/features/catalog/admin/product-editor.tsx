@@ -4,10 +4,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Feedback } from '#web/ui/feedback.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { type DocumentChoice, documentNames } from './document-choice.ts';
 import { DocumentChooser } from './document-chooser.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields, OptionalFields } from './product-fields.tsx';
 import { canSubmit, changesIn, fields, isUnsaved, type Problems, type ProductForm } from './product-form.ts';
 import { SelectedTray } from './selected-tray.tsx';
@@ -84,7 +84,7 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
         </div>
       </div>
       {children && <div className="lg:col-span-2">{children}</div>}
-      <LeaveGuard isUnsaved={isUnsaved(form)} />
+      <LeaveGuard active={isUnsaved(form)} {...words.leaving} />
     </form>
   );
 };

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 /** In the order in which they stand on the screen. */
 export const fields = ['name', 'price', 'documentIdList', 'description', 'keywords', 'industry'] as const;
 
-export type Field = (typeof fields)[number];
+type Field = (typeof fields)[number];
 export type Problems = Partial<Record<Field | 'form', string>>;
 
 /** Creating and editing a product: one form, told apart by whether there is something stored. */

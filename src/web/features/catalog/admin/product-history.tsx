@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductChange } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatMoment } from '#web/lib/format-date.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { type DocumentChoice, documentNames } from './document-choice.ts';
 import { productChangesQuery } from './product-queries.ts';
@@ -10,8 +11,6 @@ const { title, by, created, archived, restored } = words.history;
 const { was, now, empty } = words.changes;
 
 const whole: Record<string, string> = { created, archived, restored };
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 type ProductHistoryProps = { productId: number; documents: readonly DocumentChoice[] };
 
@@ -30,7 +29,7 @@ export const ProductHistory = ({ productId, documents }: ProductHistoryProps) =>
             className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 text-sm sm:grid-cols-[1fr_auto]"
           >
             <Entry change={change} nameOf={nameOf} />
-            <span className="text-quiet">{by(change.by, when.format(new Date(change.at)))}</span>
+            <span className="text-quiet">{by(change.by, formatMoment(change.at))}</span>
           </li>
         ))}
       </ol>

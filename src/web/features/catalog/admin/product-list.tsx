@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminProduct } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits.ts';
+import { pageOfNamed } from '#web/lib/page-of-named.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListedProduct } from './listed-product.tsx';
-import { pageOf, productsNamed } from './product-search.ts';
 import { productsQuery } from './product-queries.ts';
 import { words } from './words.ts';
 
@@ -47,14 +47,13 @@ export const ProductList = ({ search, page, onPage, onClearSearch }: ProductList
     );
   }
   if (products.length === 0) return <EmptyState title={none}>{noneHint}</EmptyState>;
-  const found = productsNamed(products, search);
-  const shown = pageOf(found, page, productList.pageSize);
+  const found = pageOfNamed(products, { q: search, page, size: productList.pageSize });
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{count(found.length)}</VisuallyHidden>
+        <VisuallyHidden>{count(found.count)}</VisuallyHidden>
       </p>
-      {found.length === 0 && (
+      {found.count === 0 && (
         <EmptyState
           icon="search"
           title={noMatch(search)}
@@ -66,7 +65,7 @@ export const ProductList = ({ search, page, onPage, onClearSearch }: ProductList
         />
       )}
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6.5">
-        {shown.items.map((product) => (
+        {found.shown.map((product) => (
           <ListedProduct key={product.id} product={product} onDelete={() => setLeaving(product)} />
         ))}
       </ul>
@@ -75,8 +74,8 @@ export const ProductList = ({ search, page, onPage, onClearSearch }: ProductList
           label={pages}
           previousLabel={previous}
           nextLabel={next}
-          page={shown.page}
-          pageCount={shown.pageCount}
+          page={found.page}
+          pageCount={found.pageCount}
           onPageChange={onPage}
         />
       </div>

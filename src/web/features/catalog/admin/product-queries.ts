@@ -1,13 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ShopClient } from '#web/lib/shop-client.ts';
 
-/** The lists of the administration. */
-export const documentsQuery = (shop: ShopClient) =>
-  queryOptions({
-    queryKey: ['admin', 'documents'],
-    queryFn: async () => (await shop.calls()).admin.documents.query(),
-  });
-
 export const productsQuery = (shop: ShopClient) =>
   queryOptions({
     queryKey: ['admin', 'products'],

@@ -1,18 +1,24 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { words } from './words.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
-const { title, text, leave, stay } = words.leaving;
+type LeaveGuardProps = {
+  /** While something would be lost. */
+  active: boolean;
+  title: string;
+  text: string;
+  stay: string;
+  leave: string;
+};
 
 const leadsAway = ({ current, next }: Record<'current' | 'next', { pathname: string }>) =>
   current.pathname !== next.pathname;
 
-/** Asks before unsaved changes are left behind; the browser itself asks before a reload. */
-export const LeaveGuard = ({ isUnsaved }: { isUnsaved: boolean }) => {
+/** Asks before a page is left; the browser itself asks before a reload. */
+export const LeaveGuard = ({ active, title, text, stay, leave }: LeaveGuardProps) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: leadsAway,
-    disabled: !isUnsaved,
+    disabled: !active,
     withResolver: true,
   });
   return (
