@@ -25,7 +25,9 @@ test('the address says what is looked for; what makes no sense is left out', () 
     industry: 'healthcare',
   });
   expect(readShelfQuery({ q: ' ', industry: 'fishing' })).toEqual({});
-  expect(readShelfQuery({ q: 7, industry: ['healthcare'] })).toEqual({});
+  expect(readShelfQuery({ q: ['bakery'], industry: ['healthcare'] })).toEqual({});
+  // As the router reads `?q=9001`.
+  expect(readShelfQuery({ q: 9001 })).toEqual({ q: '9001' });
   expect(readShelfQuery({ q: 'x'.repeat(200) }).q).toHaveLength(100);
 });
 

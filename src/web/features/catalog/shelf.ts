@@ -2,6 +2,7 @@ import type { Product } from '#shared/contract/product.ts';
 import { industries, type Industry } from '#shared/industries.ts';
 import { search } from '#shared/limits.ts';
 import type { CatalogReader, PageContext } from '#shared/page-context.ts';
+import { addressText } from '#web/lib/address-text.ts';
 
 /** What the visitor asks to see: part of the address. */
 export type ShelfQuery = { q?: string | undefined; industry?: Industry | undefined };
@@ -36,10 +37,10 @@ export const shelfProduct = (product: Product): ShelfProduct => {
   };
 };
 
-export const readShelfQuery = ({ q, industry }: Record<string, unknown>): ShelfQuery => ({
-  ...(typeof q === 'string' && q.trim() !== '' && { q: q.trim().slice(0, search.maxLength) }),
-  ...(isIndustry(industry) && { industry }),
-});
+export const readShelfQuery = ({ q, industry }: Record<string, unknown>): ShelfQuery => {
+  const keyword = addressText(q)?.trim().slice(0, search.maxLength);
+  return { ...(keyword && { q: keyword }), ...(isIndustry(industry) && { industry }) };
+};
 
 const isIndustry = (value: unknown): value is Industry => industries.includes(value as Industry);
 
