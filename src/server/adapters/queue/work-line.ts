@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { endsWithin } from '#server/kernel/within.ts';
@@ -30,8 +30,14 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
   const { boss, db, log, concurrency, graceMs } = workshop;
   const running = new Map<string, TakenJob>();
   const stopping = new AbortController();
+  let isLeaving = false;
 
-  const doOne = async (job: TakenJob) => {
+  const doOne = async (job: TakenJob): Promise<JobResult> => {
+    // A hand that was already reaching for a job may get one that was just handed back.
+    if (isLeaving) {
+      await handBack(db, [job]);
+      return { id: job.id, status: 'failed' };
+    }
     running.set(job.id, job);
     const result = await runJob({ handlers, log, stopping: stopping.signal }, job);
     running.delete(job.id);
@@ -48,6 +54,7 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
 
   const stop = async () => {
     if (await endsWithin(graceMs, () => boss.offWork(LINE, { wait: true }))) return;
+    isLeaving = true;
     await handBack(db, [...running.values()]).finally(() =>
       stopping.abort(new Error('The worker is stopping.')),
     );
