@@ -6,13 +6,13 @@ import { serve } from '#server/serve.ts';
 import { boot, openServices } from '#server/wire.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { keepLog } from './keep-log.ts';
-import { seedCatalog } from './seed-catalog.ts';
+import { putSamplesOnSale } from './put-samples-on-sale.ts';
 
 /** With something on the shelves before the doors open. */
 const bootSeeded = async (config: Config) => {
   const { services, close } = await openServices(config);
   try {
-    await seedCatalog(services);
+    await putSamplesOnSale(services);
   } finally {
     await close();
   }
