@@ -7,4 +7,4 @@ export type ServeOptions = Partial<Omit<RunOptions, 'config'>>;
 export const serve = ({ boot = bootShop, ...options }: ServeOptions = {}) =>
   runAsMain((config) => runServer({ ...options, config, boot }));
 
-const bootShop: RunOptions['boot'] = async (config) => (await import('./wire.ts')).boot(config);
+const bootShop: RunOptions['boot'] = async (config) => (await import('./boot.ts')).boot(config);
