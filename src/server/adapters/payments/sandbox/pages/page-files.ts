@@ -25,9 +25,10 @@ const files: Record<string, { type: string; path: () => string }> = {
   },
 };
 
+const headersOf = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
+
 /** What the pages are made of, by exact name; nothing else of a folder can be asked for. */
 export const pageFiles = () => {
-  const headersOf = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
   const routes = new Hono().get('/style.css', async (c) =>
     c.body(await readStyleSheet(here('style.css')), 200, headersOf(CSS)),
   );
