@@ -21,7 +21,7 @@ const FOREIGN_FRESH_MS = 60_000;
 const CONVERTER_FRESH_MS = 10_000;
 
 /** Who answers with pages; the built ones unless somebody develops them. */
-export type OpenPages = (services: Services) => Promise<PageHandler>;
+type OpenPages = (services: Services) => Promise<PageHandler>;
 
 /** The server: pages, interfaces and, unless told otherwise, jobs. */
 export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
@@ -75,12 +75,12 @@ export const pageContextOf = (services: Pick<Services, 'config' | 'db' | 'log'>)
 });
 
 /** Pictures may come from where the storage sends browsers to. */
-export const imageOriginsOf = async ({ directOrigin }: Services['storage']) => {
+const imageOriginsOf = async ({ directOrigin }: Services['storage']) => {
   const origin = await directOrigin();
   return origin === undefined ? [] : [origin];
 };
 
-export const partsOf = ({ db, storage, mailer, payments, queue, converter }: Services): Parts => ({
+const partsOf = ({ db, storage, mailer, payments, queue, converter }: Services): Parts => ({
   database: { check: () => db.$client.query('select 1') },
   storage: { check: () => storage.check() },
   mail: { check: () => mailer.check(), freshMs: FOREIGN_FRESH_MS },

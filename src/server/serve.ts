@@ -1,7 +1,7 @@
 import { runAsMain } from './lifecycle/run-as-main.ts';
 import { runServer, type RunOptions } from './lifecycle/run-server.ts';
 
-export type ServeOptions = Partial<Omit<RunOptions, 'config'>>;
+type ServeOptions = Partial<Omit<RunOptions, 'config'>>;
 
 /** The whole server as one call. What is slow to load is loaded behind the open port. */
 export const serve = ({ boot = bootShop, ...options }: ServeOptions = {}) =>

@@ -4,9 +4,9 @@ import { brandMark, type Markup, plainPage } from '#server/plain-pages/plain-pag
 
 export const MAIL_VIEWER_PATH = '/dev/mail';
 
-export type ShownMail = { id: string; recipient: string; subject: string; text: string; createdAt: Date };
+type ShownMail = { id: string; recipient: string; subject: string; text: string; createdAt: Date };
 
-export type MailList = {
+type MailList = {
   mails: ShownMail[];
   /** What the recipient was searched for; empty for all mails. */
   to: string;

@@ -15,7 +15,7 @@ export type OrderSyncer = Pick<
   'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments'
 >;
 
-export type Synced = { order: OrderRow; session: CheckoutSession | undefined };
+type Synced = { order: OrderRow; session: CheckoutSession | undefined };
 
 /**
  * Brings an order in step with what the provider says: the one way for webhooks, polls and reconciling. The

@@ -17,7 +17,7 @@ export const listCustomerLineItems = (db: Queryable, customerId: string, orderId
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
     .orderBy(asc(lineItems.position));
 
-export type OrderedDocument = { templateVersionId: number; name: string };
+type OrderedDocument = { templateVersionId: number; name: string };
 
 export const insertLineItems = async (tx: Transaction, orderId: number, documents: OrderedDocument[]) => {
   if (documents.length === 0) return;

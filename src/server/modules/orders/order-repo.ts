@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import type { OrderItem, OrderRow } from './order.ts';
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   typeof orders.$inferInsert,
   'customerId' | 'reference' | 'cartKey' | 'amountInCents' | 'currency' | 'createdAt' | 'nextSyncAt'
 > & { items: Omit<OrderItem, 'orderId' | 'position'>[] };
