@@ -7,7 +7,7 @@ import type { Step } from '#server/lifecycle/run-server.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { runQuietly } from './launcher/run-quietly.mjs';
 
-export type BuildOptions = {
+type BuildOptions = {
   root?: string;
   /** Where the pages go, under the root. */
   folder?: string;

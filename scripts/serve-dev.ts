@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createWebDevApp, type WebDevApp } from '#server/http/web-dev.ts';
 import type { RunOptions } from '#server/lifecycle/run-server.ts';
 import { serve } from '#server/serve.ts';
-import { boot, pageContextOf } from '#server/wire.ts';
+import { boot, pageContextOf } from '#server/boot.ts';
 import { step } from './launcher/step.mjs';
 
 /** The pages straight from their sources: a saved change is in the browser at once. */

@@ -32,7 +32,7 @@ export type PageHandler = (
   details: { requestId: string; node: Partial<HttpBindings> },
 ) => Promise<Response>;
 
-export type AppOptions = {
+type AppOptions = {
   /** What `/readyz` looks at. */
   parts?: Parts;
   /** Answers everything that is no interface: the pages and their assets. */

@@ -3,6 +3,6 @@ import { runWorker } from './lifecycle/run-worker.ts';
 
 process.exit(
   await runAsMain((config) =>
-    runWorker({ config, boot: async (ready) => (await import('./wire.ts')).bootWorker(ready) }),
+    runWorker({ config, boot: async (ready) => (await import('./boot.ts')).bootWorker(ready) }),
   ),
 );

@@ -57,7 +57,7 @@ export const substitutes: Readonly<Record<string, Substitute>> = {
   'Lucida Console': similar('Liberation Mono'),
 };
 
-export type FontSubstitution = {
+type FontSubstitution = {
   family: string;
   /** Undefined: not in the table, so the engine takes what it finds most alike. */
   substitute: string | undefined;

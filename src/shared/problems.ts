@@ -173,4 +173,4 @@ export const httpStatusOf = {
   BAD_GATEWAY: 502,
 } as const;
 
-export type ProblemCode = keyof typeof httpStatusOf;
+type ProblemCode = keyof typeof httpStatusOf;

@@ -5,8 +5,9 @@ import type { z } from 'zod';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { areas } from '#server/http/procedures.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
+import { elsewhere } from '#tests/support/elsewhere.ts';
 import { inputsOf } from '#tests/support/fuzz/arbitrary-of.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
 
 /** `npm run test:abuse` asks for more, and for others each time. */
 const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 1500);
@@ -37,13 +38,6 @@ const procedures = Object.entries(areas).flatMap(([area, router]) =>
     .filter(([name]) => !name.includes('.'))
     .map(([name, { _def }]) => ({ area, name, kind: _def.type, input: _def.inputs[0] })),
 );
-
-let calls = 0;
-/** Each call from another network: this is not about asking too often. */
-const elsewhere = () => {
-  calls += 1;
-  return `10.${(calls >> 8) & 255}.${calls & 255}.1`;
-};
 
 /** JSON cannot carry infinities and the like; `undefined` is no input at all. */
 const send = async (

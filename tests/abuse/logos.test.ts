@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
-import { dataOf } from '#tests/support/catalog-shop.ts';
+import { dataOf } from '#tests/support/calls.ts';
 import { footprintOf } from '#tests/support/footprint.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';

@@ -3,7 +3,7 @@ import { STORAGE_BASE } from '#shared/buckets.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { storeFor } from '#tests/support/files-bench.ts';
 import { payByCard } from '#tests/support/pay-on-page.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
 
 const shop = await createCheckoutShop();
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { elsewhere } from '#tests/support/elsewhere.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
@@ -28,21 +29,18 @@ const addressesOf = (path: string) =>
 
 const paths = [...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path))];
 
-let calls = 0;
-const elsewhere = () => {
-  calls += 1;
-  return `10.${(calls >> 8) & 255}.${calls & 255}.1`;
-};
-
 /** Anew for each route: one of them signs out. */
 const signInAdmin = async () => (await signedIn(shop, 'admin', 'ada@shop.example')).headers();
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 
+let requests = 0;
+
 /** Types and bodies take turns: over all addresses and methods, each type meets each body. */
 const requestOf = (method: string, headers: Record<string, string>) => {
-  const type = TYPES[calls % TYPES.length];
-  const body = BODIES[calls % BODIES.length] ?? '';
+  const type = TYPES[requests % TYPES.length];
+  const body = BODIES[requests % BODIES.length] ?? '';
+  requests += 1;
   return {
     method,
     from: elsewhere(),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtWeb } from '#tests/support/built-web.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost, pathOf } from '#tests/support/calls.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 describe('a text made to keep the shop thinking', async () => {
   const shop = await createTestShop();
-  const keyword = (text: string) =>
-    shop.fetch(`/api/public/getProductsByKeyword?input=${encodeURIComponent(JSON.stringify(text))}`);
+  const keyword = (text: string) => shop.fetch(pathOf('public', 'getProductsByKeyword', text));
   const code = (email: string) => shop.fetch('/auth/v1/otp', jsonPost({ email }));
 
   test.each<[string, () => Promise<Response>, number]>([

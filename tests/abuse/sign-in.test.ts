@@ -3,7 +3,8 @@ import { systemRandom } from '#server/kernel/random.ts';
 import { makeCode } from '#server/modules/auth/one-time-code.ts';
 import { oneTimeCode } from '#shared/limits.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
 const DAY = 86_400_000;

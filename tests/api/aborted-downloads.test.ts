@@ -7,6 +7,7 @@ import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createApp } from '#server/app.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { MIB } from '#shared/limits.ts';
+import { elsewhere } from '#tests/support/elsewhere.ts';
 import { storeFor } from '#tests/support/files-bench.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
@@ -34,16 +35,13 @@ const targetOf = (descriptor: string) => {
 const openFiles = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => targetOf(descriptor).startsWith(directory));
 
-let clients = 0;
-
 /**
  * Starts a download and leaves: right after asking, when the answer begins, or in the middle of it.
  * Each is another client, so that nobody asks too often.
  */
 const startAndLeave = async (moment: 'socket' | 'response' | 'data') => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
-  clients += 1;
-  const headers = { 'x-forwarded-for': `10.${clients >> 8}.${clients & 255}.1` };
+  const headers = { 'x-forwarded-for': elsewhere() };
   const download = request(link(), { agent: false, headers });
   const leave = () => download.destroy();
   download.on('error', () => {}).on('close', resolve);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { answerOf, dataOf, jsonPost, pathOf } from '#tests/support/calls.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
 let token = '';
@@ -15,14 +16,11 @@ const withToken = (headers: Record<string, string> = {}) => ({
   authorization: `Bearer ${token}`,
   ...headers,
 });
-const getCustomer = async () => {
-  const answer = await shop.fetch('/api/customer/customer.getCustomer', { headers: withToken() });
-  return ((await answer.json()) as { result: { data: Customer } }).result.data;
-};
+const getCustomer = async () =>
+  dataOf<Customer>(await shop.fetch(pathOf('customer', 'customer.getCustomer'), { headers: withToken() }));
 const change = (name: string, input: unknown) =>
   shop.fetch(`/api/customer/customer.${name}`, jsonPost(input, withToken()));
-const messageOf = async (answer: Response) =>
-  ((await answer.json()) as { error: { message: string } }).error.message;
+const messageOf = async (answer: Response) => (await answerOf(answer)).message;
 
 const business = {
   name: 'Harbor & Pine Bakery',

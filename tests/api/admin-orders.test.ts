@@ -5,7 +5,7 @@ import { lineItems, orders } from '#server/db/schema/orders.ts';
 import type { AdminOrderPage, SalesDay } from '#shared/contract/order.ts';
 import { orders as limits } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { listJobs } from '#tests/support/drain-jobs.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/http/procedures.ts';
+import { elsewhere } from '#tests/support/elsewhere.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
@@ -139,18 +140,11 @@ const existing = Object.entries(areas).flatMap(([area, router]) =>
   ),
 );
 
-/** So many calls from one network would be too many. */
-let networks = 0;
-const anotherNetwork = () => {
-  networks += 1;
-  return `10.${networks >> 8}.${networks & 255}.1`;
-};
-
 const statusFor = async (role: Role, { area, path, kind }: (typeof existing)[number]) => {
   const token = tokens[role];
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const init = kind === 'query' ? { headers } : { method: 'POST', headers, body: '{}' };
-  return (await shop.fetch(`/api/${area}/${path}`, { ...init, from: anotherNetwork() })).status;
+  return (await shop.fetch(`/api/${area}/${path}`, { ...init, from: elsewhere() })).status;
 };
 
 /** Past the guard, empty input may still be refused for what it is. */

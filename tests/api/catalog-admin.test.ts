@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { products, productChanges, productTemplates } from '#server/db/schema/catalog.ts';
 import type { AdminProduct, ProductChange, ProductWithDocumentIds } from '#shared/contract/product.ts';
-import { createCatalogShop, dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
+import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 
 const shop = await createCatalogShop();
 const { asAdmin, addTemplates, create } = shop;

@@ -6,7 +6,8 @@ import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
 import type { Product, ProductPage, ProductWithDocuments } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits.ts';
-import { createCatalogShop, pathOf, refusalOf, versionOf } from '#tests/support/catalog-shop.ts';
+import { pathOf, refusalOf } from '#tests/support/calls.ts';
+import { createCatalogShop, versionOf } from '#tests/support/catalog-shop.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';
 
 const shop = await createCatalogShop({ queue: createRecordingQueue().queue });
@@ -70,7 +71,7 @@ describe('a product', () => {
   test('is sold with the newest version of a document that is complete', async () => {
     const [templateId = 0] = await shop.addTemplates('Versioned');
     const { slug } = await shop.create({ name: 'Versioned', documentIdList: [templateId] });
-    const uploaded = { uploadedBy: shop.admin.id, createdAt: shop.clock.now(), hasWorkbook: true };
+    const uploaded = { uploadedBy: shop.asAdmin.id, createdAt: shop.clock.now(), hasWorkbook: true };
     await db
       .insert(templateVersions)
       .values([

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '#shared/contract/product.ts';
 import { search as limits } from '#shared/limits.ts';
-import { createCatalogShop, dataOf, pathOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, pathOf, refusalOf } from '#tests/support/calls.ts';
+import { createCatalogShop } from '#tests/support/catalog-shop.ts';
+import { elsewhere } from '#tests/support/elsewhere.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';
 
 const shop = await createCatalogShop({ queue: createRecordingQueue().queue });
@@ -36,13 +38,8 @@ beforeAll(async () => {
     });
 });
 
-let asked = 0;
-const ask = (keyword: unknown) => {
-  asked += 1;
-  return shop.fetch(pathOf('public', 'public.getProductsByKeyword', keyword), {
-    from: `10.${asked >> 8}.${asked & 255}.1`,
-  });
-};
+const ask = (keyword: unknown) =>
+  shop.fetch(pathOf('public', 'public.getProductsByKeyword', keyword), { from: elsewhere() });
 const search = async (keyword: string) =>
   (await dataOf<Product[]>(await ask(keyword))).map(({ name }) => name);
 

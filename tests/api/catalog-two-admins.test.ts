@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct, ProductChange } from '#shared/contract/product.ts';
-import { createCatalogShop, dataOf } from '#tests/support/catalog-shop.ts';
+import { dataOf } from '#tests/support/calls.ts';
+import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';
 
 const PAIRS = 100;

@@ -7,7 +7,7 @@ import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { checkout } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { type Buyer, createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { footprintOf } from '#tests/support/footprint.ts';
 

@@ -7,7 +7,7 @@ import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-o
 import { generation } from '#shared/limits.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';

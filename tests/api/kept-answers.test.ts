@@ -10,7 +10,8 @@ import { type PageRenderer, renderPage } from '#server/http/web-page.ts';
 import { syncProduct } from '#server/modules/catalog/sync-product.ts';
 import { answerCache } from '#shared/limits.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { createCatalogShop, pathOf } from '#tests/support/catalog-shop.ts';
+import { pathOf } from '#tests/support/calls.ts';
+import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { createFakePayments } from '#tests/support/fake-payments.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';
@@ -169,7 +170,7 @@ describe('public answers', () => {
     if (!app) throw new Error('There is an app.');
     await ask(app);
     await changeUnnoticed(4444);
-    const own = await ask(app, { authorization: `Bearer ${shop.admin.token}` });
+    const own = await ask(app, await shop.asAdmin.headers());
     expect(await own.text()).toContain('"price":4444');
     expect(own.headers.get('etag')).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
 

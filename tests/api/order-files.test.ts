@@ -4,7 +4,7 @@ import { STORAGE_BASE } from '#shared/buckets.ts';
 import { problems } from '#shared/problems.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { storeFor } from '#tests/support/files-bench.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
 
 const shop = await createCheckoutShop();
 const { services, sandbox } = shop;

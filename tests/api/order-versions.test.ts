@@ -9,7 +9,7 @@ import type { OrderVersion } from '#shared/contract/order.ts';
 import { generation } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import type { Buyer } from '#tests/support/checkout-shop.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';

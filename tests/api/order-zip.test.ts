@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
 import { signedUrl } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { eq } from 'drizzle-orm';

@@ -11,7 +11,8 @@ import { findOpenOrder, insertOrder } from '#server/modules/orders/order-repo.ts
 import { sendReadyMail } from '#server/modules/orders/send-ready-mail.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf, versionOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
+import { versionOf } from '#tests/support/catalog-shop.ts';
 import { type Buyer, createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
@@ -133,7 +134,7 @@ describe('what is bought', () => {
   test('is the newest finished version of each document at payment, and stays so', async () => {
     const product = await shop.sell('Versions', 5000, ['Only one']);
     const [templateId = 0] = product.documentIdList;
-    const facts = { uploadedBy: shop.admin.id, createdAt: services.clock.now(), hasWorkbook: true };
+    const facts = { uploadedBy: shop.asAdmin.id, createdAt: services.clock.now(), hasWorkbook: true };
     const insert = (number: number, status: 'complete' | 'failed' | 'processing') =>
       services.db
         .insert(templateVersions)

@@ -10,11 +10,12 @@ import { p } from '#tests/support/office/word-markup.ts';
 import { findFullScans, recordStatements } from '#tests/support/query-plans.ts';
 import { createSessionOpener } from '#tests/support/open-sessions.ts';
 import { cards, enterCode, payByCard, payDelayed, submitForm } from '#tests/support/pay-on-page.ts';
-import { callerOf, dataOf, insertTemplates, pathOf } from '#tests/support/catalog-shop.ts';
-import { seedCatalog } from '#tests/support/seed-catalog.ts';
+import { dataOf, jsonPost, pathOf } from '#tests/support/calls.ts';
+import { insertTemplates } from '#tests/support/catalog-shop.ts';
+import { inventCatalog } from '#tests/support/invent-catalog.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
 import { docxFile, formOf, withDocumentsDesk } from '#tests/support/templates/documents-shop.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
 import { visitGeneration } from '#tests/support/visit-generation.ts';
 import { visitOrders } from '#tests/support/visit-orders.ts';
 
@@ -22,7 +23,7 @@ const shop = await createGenerationShop();
 const desk = await withDocumentsDesk(shop);
 // With a handful of rows, all ways to read them cost the same.
 const { id: seederId } = await shop.signIn('bea@shop.example');
-await seedCatalog(shop.services.db, seederId, { productCount: 500, templateCount: 1000 });
+await inventCatalog(shop.services.db, seederId, { productCount: 500, templateCount: 1000 });
 const statements = recordStatements();
 afterAll(() => void vi.restoreAllMocks());
 
@@ -46,8 +47,7 @@ const isOurs = (statement: string) =>
 
 /** An administrator makes and changes a product, visitors look at it. */
 const visitCatalogue = async () => {
-  const { token, id: adminId } = await shop.signIn('abe@shop.example', { asAdmin: true });
-  const { get, post } = callerOf(shop, token);
+  const { id: adminId, get, post } = await signedIn(shop, 'admin', 'abe@shop.example');
   const { db } = shop.services;
   const [first = 0, second = 0] = await insertTemplates(db, adminId, [{ name: 'One' }, { name: 'Two' }]);
   const made = await post('newProduct', { name: 'Bundle', price: 4900, documentIdList: [first] });
@@ -123,8 +123,7 @@ const visitEverything = async () => {
     jsonPost({ expiresIn: 60, paths: ['a.jpg'] }, headers),
   );
   const customer = await shop.fetch('/api/customer/getCustomer', { headers });
-  const { result } = (await customer.json()) as { result: { data: { logoUrl: string } } };
-  await shop.fetch(result.data.logoUrl);
+  await shop.fetch((await dataOf<{ logoUrl: string }>(customer)).logoUrl);
   await visitCatalogue();
   await visitOrders(shop);
   await visitGeneration(shop);

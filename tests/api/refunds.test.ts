@@ -9,7 +9,7 @@ import { lineItems } from '#server/db/schema/orders.ts';
 import { sandboxRecords } from '#server/db/schema/sandbox.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/catalog-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { createCheckoutShop, type TakenEvent } from '#tests/support/checkout-shop.ts';
 
 const shop = await createCheckoutShop();

@@ -11,7 +11,7 @@ import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { Invoice, Order } from '#shared/contract/order.ts';
 import { checkout, orders as limits } from '#shared/limits.ts';
-import { dataOf } from '#tests/support/catalog-shop.ts';
+import { dataOf } from '#tests/support/calls.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { listJobs } from '#tests/support/drain-jobs.ts';
 

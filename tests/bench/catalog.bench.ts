@@ -7,12 +7,12 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { withClient } from '#server/db/with-client.ts';
-import { pathOf } from '#tests/support/catalog-shop.ts';
+import { pathOf } from '#tests/support/calls.ts';
 import { kinds, places, subjects } from '#tests/support/catalog-words.ts';
 import { onDatabase, withAdmin } from '#tests/support/database-admin.ts';
 import { measureLoad } from '#tests/support/measure-load.ts';
 import { createRemoteVisitor } from '#tests/support/remote-visitor.ts';
-import { seedCatalog } from '#tests/support/seed-catalog.ts';
+import { inventCatalog } from '#tests/support/invent-catalog.ts';
 import { seedOrders, seedOrdersFor } from '#tests/support/seed-orders.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
@@ -84,7 +84,7 @@ const fill = async (db: Database, { products, templates, orders }: Size) => {
   await migrate(db.$client, await readMigrations());
   const adminId = randomUUID();
   await db.insert(customers).values({ id: adminId, email: 'admin@example.com', createdAt: new Date() });
-  await seedCatalog(db, adminId, { productCount: products, templateCount: templates });
+  await inventCatalog(db, adminId, { productCount: products, templateCount: templates });
   await seedOrders(db, orders);
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/wire.ts';
-import { seedCatalog } from '#tests/e2e/support/seed-catalog.ts';
+import { putSamplesOnSale } from '#tests/e2e/support/put-samples-on-sale.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { bytesByType, measurePage } from '../../scripts/measure-page.ts';
@@ -49,7 +49,7 @@ const stock = async (dataDir: string) => {
     readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
   );
   try {
-    await seedCatalog(services);
+    await putSamplesOnSale(services);
   } finally {
     await close();
   }

@@ -4,7 +4,7 @@ import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import { problems } from '#shared/problems.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
 import { report, seconds } from './support/report.ts';
 import { openTown } from './support/town.ts';
 

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/connect.ts';
 import { templates, templateVersions, type templateStatuses } from '#server/db/schema/templates.ts';
 import type { AdminProduct, NewProduct } from '#shared/contract/product.ts';
-import { createTestShop, jsonPost, type TestShop } from './test-shop.ts';
+import { dataOf, pathOf } from './calls.ts';
+import { signedIn } from './signed-in.ts';
+import { createTestShop } from './test-shop.ts';
 import type { Services } from '#server/kernel/services.ts';
 
 export type NewTemplate = {
@@ -65,12 +67,11 @@ const samplePage = (stem: string, page: number) => ({
 /** A shop with an administrator, and short ways to call it. */
 export const createCatalogShop = async (replaced: Partial<Services> = {}) => {
   const shop = await createTestShop({}, replaced);
-  const admin = await shop.signIn('ada@shop.example', { asAdmin: true });
-  const asAdmin = callerOf(shop, admin.token);
+  const asAdmin = await signedIn(shop, 'admin', 'ada@shop.example');
   const addTemplates = (...list: (string | NewTemplate)[]) =>
     insertTemplates(
       shop.services.db,
-      admin.id,
+      asAdmin.id,
       list.map((template) => (typeof template === 'string' ? { name: template } : template)),
     );
   const create = async (product: Partial<NewProduct> & { name: string }): Promise<AdminProduct> => {
@@ -79,36 +80,5 @@ export const createCatalogShop = async (replaced: Partial<Services> = {}) => {
   };
   const anyone = <T>(name: string, input?: unknown) =>
     shop.fetch(pathOf('public', name, input)).then(dataOf<T>);
-  return { ...shop, admin, asAdmin, addTemplates, create, anyone };
-};
-
-export const pathOf = (area: string, name: string, input?: unknown) =>
-  `/api/${area}/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`;
-
-export const callerOf = (shop: Pick<TestShop, 'fetch'>, token: string) => {
-  const headers = { authorization: `Bearer ${token}` };
-  let sent = 0;
-  /** Each call from another network, so that nobody asks too often. */
-  const from = () => {
-    sent += 1;
-    return `10.${sent >> 8}.${sent & 255}.1`;
-  };
-  return {
-    get: (name: string, input?: unknown) =>
-      shop.fetch(pathOf('admin', name, input), { headers, from: from() }),
-    post: (name: string, input: unknown) =>
-      shop.fetch(`/api/admin/${name}`, { ...jsonPost(input, headers), from: from() }),
-  };
-};
-
-export const dataOf = async <T>(answer: Response): Promise<T> => {
-  const body = (await answer.json()) as { result?: { data: T }; error?: { message: string } };
-  if (!body.result) throw new Error(`${answer.status}: ${body.error?.message}`);
-  return body.result.data;
-};
-
-/** A refusal: its code and the sentence. */
-export const refusalOf = async (answer: Response) => {
-  const { error } = (await answer.json()) as { error?: { message: string; data: { code: string } } };
-  return [answer.status, error?.data.code, error?.message];
+  return { ...shop, asAdmin, addTemplates, create, anyone };
 };

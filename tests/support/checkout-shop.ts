@@ -4,7 +4,8 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AdminOrder, Order } from '#shared/contract/order.ts';
 import { updateNames, upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
-import { createCatalogShop, dataOf, type NewTemplate } from './catalog-shop.ts';
+import { dataOf } from './calls.ts';
+import { createCatalogShop, type NewTemplate } from './catalog-shop.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { signedIn } from './signed-in.ts';
 import { watchPayments } from './watch-payments.ts';
@@ -25,10 +26,9 @@ export type TakenEvent = { id: string; type: string; body: string; signature: st
 /** A shop with something to sell, over the real library and the sandbox behind it. */
 export const createCheckoutShop = async (replaced: Partial<Services> = {}) => {
   const shop = await createCatalogShop(replaced);
-  const { services, sandbox, clock } = shop;
+  const { services, sandbox, clock, asAdmin } = shop;
   if (!sandbox) throw new Error('These tests pay on the sandbox.');
   const payments = watchPayments(services);
-  const asAdmin = await signedIn(shop, 'admin', 'ada@shop.example');
 
   /** A product as the provider knows it too. */
   const sell = async (
@@ -121,7 +121,6 @@ export const createCheckoutShop = async (replaced: Partial<Services> = {}) => {
 
   return {
     ...shop,
-    asAdmin,
     sandbox,
     payments,
     sell,

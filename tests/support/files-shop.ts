@@ -1,6 +1,7 @@
 import { StorageClient } from '@supabase/storage-js';
 import type { Storage } from '#server/ports/storage.ts';
 import { PREVIEW_BUCKET, STORAGE_BASE } from '#shared/buckets.ts';
+import { elsewhere } from './elsewhere.ts';
 import { storeFor } from './files-bench.ts';
 import { createTestShop, ORIGIN, type TestShop } from './test-shop.ts';
 
@@ -9,7 +10,7 @@ export const createFilesShop = async (storage: Storage) => {
   const shop = await createTestShop({}, { storage });
   const ann = await shop.signIn('ann@example.com');
   const bob = await shop.signIn('bob@example.com');
-  const fetch = fromEverywhere(shop.fetch);
+  const fetch: TestShop['fetch'] = (path, init) => shop.fetch(path, { from: elsewhere(), ...init });
 
   /** The shop answers its own addresses; where it sends the browser on to S3, that is fetched for real. */
   const follow = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -21,13 +22,4 @@ export const createFilesShop = async (storage: Storage) => {
     new StorageClient(`${ORIGIN}${STORAGE_BASE}`, headers, follow).from(bucket);
 
   return { ...shop, ann, bob, store: storeFor(shop.services, ann.id), fetch, follow, bucketOf };
-};
-
-/** Each request from another network, so that nobody asks too often. */
-const fromEverywhere = (fetch: TestShop['fetch']): TestShop['fetch'] => {
-  let sent = 0;
-  return (path, init) => {
-    sent += 1;
-    return fetch(path, { from: `10.${sent >> 8}.${sent & 255}.1`, ...init });
-  };
 };

@@ -5,7 +5,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import type { LineItem } from '#shared/contract/order.ts';
-import { dataOf } from './catalog-shop.ts';
+import { dataOf } from './calls.ts';
 import { type Buyer, createCheckoutShop } from './checkout-shop.ts';
 import { drainJobs } from './drain-jobs.ts';
 import { buildDocx } from './office/build-docx.ts';

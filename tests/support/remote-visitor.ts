@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LineItem, Order } from '#shared/contract/order.ts';
-import { dataOf, pathOf } from './catalog-shop.ts';
+import { dataOf, jsonPost, pathOf } from './calls.ts';
 import { payByCard } from './pay-on-page.ts';
-import { jsonPost } from './test-shop.ts';
 
 const LOOK_EVERY_MS = 20;
 

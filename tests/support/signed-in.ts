@@ -3,16 +3,9 @@ import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts'
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
 import { issueAccessToken } from '#server/modules/auth/access-token.ts';
 import { insertSession } from '#server/modules/auth/session-repo.ts';
-import { pathOf } from './catalog-shop.ts';
-import { jsonPost, type TestShop } from './test-shop.ts';
-
-let requests = 0;
-
-/** Each call from another network, so that nobody asks too often. */
-const elsewhere = () => {
-  requests += 1;
-  return `10.${(requests >> 8) & 255}.${requests & 255}.1`;
-};
+import { jsonPost, pathOf } from './calls.ts';
+import { elsewhere } from './elsewhere.ts';
+import { type TestShop } from './test-shop.ts';
 
 /**
  * Somebody who is signed in and stays so however far the clock is moved, without the mail and the code that other

@@ -14,6 +14,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
+import { jsonPost } from './calls.ts';
 import { createFakeConverter } from './converter/fake-converter.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -107,9 +108,3 @@ export const createTestShop = async (
 
   return { services, sandbox, runSandbox, clock, logLines, fetch, lastCode, signIn };
 };
-
-export const jsonPost = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});

@@ -1,6 +1,6 @@
 import type { OrderVersion } from '#shared/contract/order.ts';
 import { generation } from '#shared/limits.ts';
-import { dataOf } from './catalog-shop.ts';
+import { dataOf } from './calls.ts';
 import type { GenerationShop } from './generation-shop.ts';
 import { seedVersions } from './seed-versions.ts';
 

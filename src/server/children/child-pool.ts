@@ -2,9 +2,9 @@ import { createWaitingLine } from '#server/kernel/waiting-line.ts';
 import { ChildFailure, type Try } from './child-failure.ts';
 import { type ChildSlot, createChildSlot, type SlotOptions } from './child-slot.ts';
 
-export type PoolOptions<Request, Answer> = SlotOptions<Request, Answer> & { size: number };
+type PoolOptions<Request, Answer> = SlotOptions<Request, Answer> & { size: number };
 
-export type ChildPool<Request, Answer> = {
+type ChildPool<Request, Answer> = {
   ask: (request: Request, options: Try) => Promise<Answer>;
   check: () => Promise<void>;
   close: () => Promise<void>;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-export type Migration = { name: string; sql: string; sha256: string };
+type Migration = { name: string; sql: string; sha256: string };
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
 

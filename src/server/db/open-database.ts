@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { withClient } from './with-client.ts';
 import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
 
-export type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
+type OpenDatabase = { db: Database; url: string; close: () => Promise<void> };
 
 const FIRST_ANSWER_LIMIT_MS = 2000;
 

@@ -11,7 +11,7 @@ export type Answer = {
 };
 
 /** One that may be given many times: what it compresses to is kept with it, and its tag tells it from others. */
-export type TaggedAnswer = Answer & { tag: string; coded: Map<ContentCoding, Buffer> };
+type TaggedAnswer = Answer & { tag: string; coded: Map<ContentCoding, Buffer> };
 
 export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,

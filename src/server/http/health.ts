@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 import { within } from '#server/kernel/within.ts';
 
-export type Part = {
+type Part = {
   /** Resolves when the part works; rejects with the reason otherwise. */
   check: () => Promise<unknown>;
   /** For how long an outcome stands; asking in between costs nothing. */

@@ -1,13 +1,12 @@
 import { html } from 'hono/html';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
+import { brandMark, type Markup, plainPage } from '#server/plain-pages/plain-page.ts';
 
 export const MAIL_VIEWER_PATH = '/dev/mail';
 
-export type ShownMail = { id: string; recipient: string; subject: string; text: string; createdAt: Date };
+type ShownMail = { id: string; recipient: string; subject: string; text: string; createdAt: Date };
 
-type Markup = ReturnType<typeof html>;
-
-export type MailList = {
+type MailList = {
   mails: ShownMail[];
   /** What the recipient was searched for; empty for all mails. */
   to: string;
@@ -120,27 +119,11 @@ export const mailGonePage = () =>
   );
 
 const page = (title: string, content: Markup) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · Bindery</title>
-        <link rel="stylesheet" href="${MAIL_VIEWER_PATH}/style.css" />
-      </head>
-      <body>
-        <header class="top">
-          <a class="brand" href="/">${brandMark}Bindery</a>
-          <a href="${MAIL_VIEWER_PATH}">Mail</a>
-          <span class="tag">Development</span>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html>`;
-
-const brandMark = html`<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-  <rect x="1" y="1" width="26" height="26" rx="6" fill="#0b4f3f" />
-  <path d="M10 1v26" stroke="#ffe066" stroke-width="2.5" />
-  <path d="M15 9h8M15 14h8M15 19h5" stroke="#fff" stroke-width="2" stroke-linecap="round" />
-</svg>`;
+  plainPage({
+    title,
+    links: html`<link rel="stylesheet" href="${MAIL_VIEWER_PATH}/style.css" />`,
+    top: html`<a class="brand" href="/">${brandMark}Bindery</a>
+      <a href="${MAIL_VIEWER_PATH}">Mail</a>
+      <span class="tag">Development</span>`,
+    content,
+  });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -6,6 +5,7 @@ import { z } from 'zod';
 import type { Services } from '#server/kernel/services.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findMail, findNewestMail, listMails } from '#server/modules/mailbox/outbox-repo.ts';
+import { readStyleSheet } from '#server/plain-pages/read-style-sheet.ts';
 import { email, normalizeEmail } from '#shared/email.ts';
 import { textLength } from '#shared/limits.ts';
 import { textLine } from '#shared/text.ts';
@@ -39,7 +39,7 @@ export const mailViewerRoutes = ({ db, config }: Pick<Services, 'db' | 'config'>
       return c.html(mailListPage({ mails, to, refreshSeconds, timeZone }));
     })
     .get('/style.css', async (c) =>
-      c.body(await readFile(styleSheet, 'utf8'), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+      c.body(await readStyleSheet(styleSheet), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
     )
     .get('/latest.json', async (c) => {
       const to = email.safeParse(c.req.query('to'));

@@ -33,7 +33,7 @@ const procedureError = ({ code, status, message, fields }: DomainError, requestI
 });
 
 /** Anything thrown -> what people may know of it. The unforeseen is logged in full and told only by its id. */
-export const problemOf = (thrown: unknown): DomainError => {
+const problemOf = (thrown: unknown): DomainError => {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof ZodError) return new DomainError('request.invalid', readableIssues(thrown.issues));
   return new DomainError('server.broken', { cause: thrown });

@@ -7,7 +7,7 @@ import { objectKeyOf, type StoredFile } from '#server/modules/files/stored-file.
 import { byteRangeOf } from './byte-range.ts';
 import { contentDispositionOf } from './content-disposition.ts';
 
-export type ServedFile = {
+type ServedFile = {
   file: StoredFile;
   disposition: Disposition;
   /** For the bytes themselves. */

@@ -9,7 +9,7 @@ import { type PageRenderer, refuseWrites, renderPage } from './web-page.ts';
 
 export type WebApp = (request: Request, details?: { requestId?: string }) => Promise<Response>;
 
-export type WebAppOptions = PageContext & {
+type WebAppOptions = PageContext & {
   /** The folder `vite build` wrote. */
   distDir: string;
   imageOrigins?: readonly string[];

@@ -8,7 +8,7 @@ type Asset = {
   bodies: { identity: Buffer } & Partial<Record<ContentCoding, Buffer>>;
 };
 
-export type Assets = ReadonlyMap<string, Asset>;
+type Assets = ReadonlyMap<string, Asset>;
 
 /** Everything Vite names by its content lives here and never changes; the rest of the folder may. */
 export const HASHED_ASSETS = '/assets/';

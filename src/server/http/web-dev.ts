@@ -13,7 +13,7 @@ export type WebDevApp = {
   close: () => Promise<void>;
 };
 
-export type WebDevOptions = PageContext & {
+type WebDevOptions = PageContext & {
   /** The folder of vite.config.ts. */
   root: string;
   /** The HTTP server of the shop: hot updates reach the browser over its port. */

@@ -7,7 +7,7 @@ export type PageRenderer = {
   fetch: (request: Request, options: { context: PageContext }) => Promise<Response>;
 };
 
-export type PageOptions = PagePolicyOptions & {
+type PageOptions = PagePolicyOptions & {
   context: PageContext;
   /** Printed into failed pages only, so that a visitor can quote it; a page that works may be cached. */
   requestId?: string | undefined;

@@ -11,7 +11,7 @@ import { type Form, readMultipart, type UploadedFile } from './multipart.ts';
 
 export type SpooledForm = Form<UploadedOffice>;
 
-export type SpoolOptions = { directory: string; maxFiles: number };
+type SpoolOptions = { directory: string; maxFiles: number };
 
 /** The files of a form on disk while they are needed: a form may hold more than fits into memory. */
 export const withSpooledForm = async <T>(

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { redactSecrets } from './redact.ts';
 
-export type Failure = { reason: string; errorCode?: string; stack?: string; cause?: Failure };
+type Failure = { reason: string; errorCode?: string; stack?: string; cause?: Failure };
 
 /**
  * What may be told of a failure, to the log and to administrators. Errors are not passed on whole:

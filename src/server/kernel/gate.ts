@@ -1,6 +1,6 @@
 import { DomainError } from './domain-error.ts';
 
-export type GateOptions = { inside: number; waiting: number };
+type GateOptions = { inside: number; waiting: number };
 
 /** Lets few in at a time to something costly; a few more may wait, and the rest are asked to come back. */
 export const createGate = ({ inside, waiting }: GateOptions) => {

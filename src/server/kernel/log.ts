@@ -16,7 +16,7 @@ const SECRET_KEYS = [
   'signature',
 ];
 
-export type LogOptions = { level: string; destination?: { write: (line: string) => void } };
+type LogOptions = { level: string; destination?: { write: (line: string) => void } };
 
 /** One JSON line per event. Secrets are cut by key and, in case one slips into a text, by pattern. */
 export const createLog = ({ level, destination }: LogOptions): Log => {

@@ -1,4 +1,4 @@
-export type Waiting<Asked, Answer> = {
+type Waiting<Asked, Answer> = {
   asked: Asked;
   resolve: (answer: Answer) => void;
   reject: (reason: unknown) => void;

@@ -9,7 +9,7 @@ import { portTakenSentence } from './port-taken-sentence.mjs';
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-export type Front = {
+type Front = {
   server: Server;
   /** The real one, also when any free port was asked for. */
   port: number;

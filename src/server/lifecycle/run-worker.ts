@@ -6,7 +6,7 @@ import { watchForEnd } from './watch-for-end.ts';
 
 export type RunningWorker = { close: () => Promise<void> };
 
-export type WorkerOptions = {
+type WorkerOptions = {
   config: Config;
   boot: (config: Config) => Promise<RunningWorker>;
 };

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import type { Log } from '#server/kernel/log.ts';
 import { shutdown } from '#shared/limits.ts';
 
-export type End = {
+type End = {
   /** Aborted as soon as the process is to end. */
   signal: AbortSignal;
   /** Resolves at the same time, with the code to exit with. */

@@ -1,7 +1,7 @@
 import { action, note, paragraph } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
-export type ReadyNotice = {
+type ReadyNotice = {
   orderId: number;
   title: string;
   documentCount: number;

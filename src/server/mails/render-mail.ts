@@ -2,7 +2,7 @@ import type { Mail } from '#server/ports/mailer.ts';
 import { type MailHeader, mailLayout, TAGLINE } from './mail-layout.ts';
 import type { MailPart } from './mail-parts.ts';
 
-export type RenderedMail = Omit<Mail, 'to'>;
+type RenderedMail = Omit<Mail, 'to'>;
 
 /** A whole mail from its header and parts, as HTML and as text. */
 export const renderMail = async (header: MailHeader, parts: readonly MailPart[]): Promise<RenderedMail> => {

@@ -1,5 +1,5 @@
 /** Whose fault it is decides what happens next: a document is set aside, an engine is tried again later. */
-export type ConversionFault = 'document' | 'engine';
+type ConversionFault = 'document' | 'engine';
 
 /** Its message is a sentence for the administrator who uploaded the document. */
 export class ConversionError extends Error {

@@ -44,7 +44,7 @@ export type JobName = keyof Jobs;
 /** Paid orders go before everything else; previews wait. */
 export type JobClass = 'order' | 'normal' | 'preview';
 
-export type Enqueue = <Name extends JobName>(
+type Enqueue = <Name extends JobName>(
   tx: Transaction,
   name: Name,
   data: Jobs[Name],

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import { session } from '#shared/limits.ts';
-import { createTestShop, jsonPost } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/calls.ts';
+import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
 const { db, keys } = shop.services;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import { pathOf } from '#tests/support/calls.ts';
 import { arriveSignedIn } from './arrive-signed-in.ts';
 import { callAdmin, newName } from './products.ts';
 import { goodFile } from './word-files.ts';
@@ -20,13 +21,13 @@ export const sellBundle = async (page: Page, adminEmail: string) => {
   });
   const { ids } = (await upload.json()) as { ids: number[] };
   const isReady = async () =>
-    ((await ask(`/api/admin/getDocumentStatusById?input=${JSON.stringify(ids)}`)) as unknown[]).length;
+    ((await ask(pathOf('admin', 'getDocumentStatusById', ids))) as unknown[]).length;
   await expect.poll(isReady, PATIENCE).toBe(ids.length);
 
   const name = newName('Laundry');
   const { slug } = await callAdmin(page, 'newProduct', { name, price: 19_999, documentIdList: ids });
   const hasPrice = async () => {
-    const product = await ask(`/api/public/getProductWithDocuments?input=${JSON.stringify(slug)}`);
+    const product = await ask(pathOf('public', 'getProductWithDocuments', slug));
     return (product as ProductWithDocuments).stripePriceId !== null;
   };
   await expect.poll(hasPrice, PATIENCE).toBe(true);

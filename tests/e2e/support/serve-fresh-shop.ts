@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
-import { boot, openServices } from '#server/wire.ts';
+import { boot } from '#server/boot.ts';
+import { openServices } from '#server/wire.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { keepLog } from './keep-log.ts';
-import { seedCatalog } from './seed-catalog.ts';
+import { putSamplesOnSale } from './put-samples-on-sale.ts';
 
 /** With something on the shelves before the doors open. */
 const bootSeeded = async (config: Config) => {
   const { services, close } = await openServices(config);
   try {
-    await seedCatalog(services);
+    await putSamplesOnSale(services);
   } finally {
     await close();
   }

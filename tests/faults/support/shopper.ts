@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GenerationShop } from '#tests/support/generation-shop.ts';
-import { pathOf } from '#tests/support/catalog-shop.ts';
+import { answerOf, jsonPost, pathOf } from '#tests/support/calls.ts';
 import { payByCard } from '#tests/support/pay-on-page.ts';
-import { jsonPost } from '#tests/support/test-shop.ts';
 
 export type Bought = { email: string; checkoutMs: number; settledMs: number };
 
@@ -47,12 +46,12 @@ export const createShopper = ({
     const from = `10.${people >> 8}.${people & 255}.1`;
     const { headers } = await untilDone(() => shop.buyer(email));
     const startedAt = performance.now();
-    const opened = await ask(from, '/api/customer/createCustomerCheckout', {
+    const opened = await ask(from, pathOf('customer', 'createCustomerCheckout'), {
       ...jsonPost({ items: [{ stripePriceId: priceId, quantity: 1 }] }, await headers()),
     });
-    const body = (await opened.json()) as { result?: { data: { url: string } } };
-    const url = body.result?.data.url;
-    if (url === undefined) throw new Error(`${email} could not check out: ${JSON.stringify(body)}`);
+    const { data, message } = await answerOf<{ url: string } | undefined>(opened);
+    if (!data) throw new Error(`${email} could not check out: ${message}`);
+    const { url } = data;
     const checkoutMs = performance.now() - startedAt;
     const fetchPage = (path: string, init?: RequestInit) => ask(from, path, init);
     await payByCard({ fetch: fetchPage }, url);
@@ -62,8 +61,8 @@ export const createShopper = ({
       const seen = await ask(from, pathOf('customer', 'getCustomerLatestOrder', { sessionId }), {
         headers: await headers(),
       });
-      const order = (await seen.json()) as { result?: { data: { status: string } | null } };
-      if (order.result?.data?.status === 'succeeded') break;
+      const { data: order } = await answerOf<{ status: string } | null | undefined>(seen);
+      if (order?.status === 'succeeded') break;
       await wait(POLL_MS);
     }
     return { email, checkoutMs, settledMs: performance.now() - paidAt };

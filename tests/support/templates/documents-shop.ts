@@ -3,7 +3,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { takeJobs } from '#server/worker.ts';
 import type { AdminDocument, DocumentFailure, TestFill } from '#shared/contract/document.ts';
-import { createTestShop, jsonPost, type TestShop } from '#tests/support/test-shop.ts';
+import { type Answer, answerOf, jsonPost, pathOf } from '#tests/support/calls.ts';
+import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 export type UploadFile = { name: string; bytes: Uint8Array; type?: string };
 
@@ -16,13 +17,6 @@ export const formOf = (files: UploadFile[], fields: Record<string, string> = {})
   for (const { name, bytes, type = WORD_TYPE } of files)
     form.append('File', new File([new Uint8Array(bytes)], name, { type }));
   return form;
-};
-
-type Answer<Data> = { status: number; data: Data; message: string | undefined };
-
-const read = async <Data>(answer: Response): Promise<Answer<Data>> => {
-  const body = (await answer.json()) as { result?: { data: Data }; error?: { message: string } };
-  return { status: answer.status, data: body.result?.data as Data, message: body.error?.message };
 };
 
 /** A whole shop with an administrator signed in who uploads documents. */
@@ -47,12 +41,10 @@ export const withDocumentsDesk = async <Shop extends TestShop>(shop: Shop) => {
   };
   const upload = (...files: UploadFile[]) => send('uploadDocuments', formOf(files));
 
-  const ask = async <Data>(call: string, input?: unknown): Promise<Answer<Data>> => {
-    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-    return read(await shop.fetch(`/api/admin/${call}${query}`, { headers }));
-  };
+  const ask = async <Data>(call: string, input?: unknown): Promise<Answer<Data>> =>
+    answerOf(await shop.fetch(pathOf('admin', call, input), { headers }));
   const tell = async <Data>(call: string, input: unknown): Promise<Answer<Data>> =>
-    read(await shop.fetch(`/api/admin/${call}`, jsonPost(input, headers)));
+    answerOf(await shop.fetch(pathOf('admin', call), jsonPost(input, headers)));
 
   const documents = async () => (await ask<AdminDocument[]>('documents')).data;
   const failures = async (ids?: number[]) => (await ask<DocumentFailure[]>('getDocumentFailures', ids)).data;

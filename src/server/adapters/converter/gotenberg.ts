@@ -6,7 +6,7 @@ import type { PdfEngine } from './engine.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
-export type GotenbergOptions = {
+type GotenbergOptions = {
   url: string;
   /** Waits between tries when the service is busy (429) or out of time (503). */
   backoffMs?: readonly number[];

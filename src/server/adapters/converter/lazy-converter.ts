@@ -1,7 +1,7 @@
 import { lazily } from '#server/kernel/lazily.ts';
 import type { Converter } from '#server/ports/converter.ts';
 
-export type LazyConverter = Converter & {
+type LazyConverter = Converter & {
   /** Lets it warm up ahead of the first document. */
   start: () => void;
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontFamiliesOf } from './font-families-of.ts';
 
-export type OwnFont = { path: string; families: string[] };
+type OwnFont = { path: string; families: string[] };
 
 /** The fonts a shop has put into its folder. No folder, no fonts; a file that is no font is passed over. */
 export const listOwnFonts = async (directory: string): Promise<OwnFont[]> => {

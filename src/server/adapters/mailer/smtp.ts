@@ -4,9 +4,9 @@ import type { Mailer } from '#server/ports/mailer.ts';
 import { mail } from '#shared/limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
 
-export type SmtpMailerOptions = { url: string; from: string; timeoutMs?: number };
+type SmtpMailerOptions = { url: string; from: string; timeoutMs?: number };
 
-export type SmtpMailer = Mailer & {
+type SmtpMailer = Mailer & {
   /** Ends idle connections at once, and busy ones after their mail. */
   close: () => void;
 };

@@ -10,7 +10,7 @@ import { getPayment, refund } from './stripe/refunds.ts';
 import { createSession, expireSession, getSession } from './stripe/sessions.ts';
 import { telling } from './stripe/payments-error.ts';
 
-export type StripePaymentsOptions = {
+type StripePaymentsOptions = {
   secretKey: string;
   /** Several while one replaces another. */
   webhookSecrets: readonly string[];

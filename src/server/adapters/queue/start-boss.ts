@@ -5,7 +5,7 @@ import { jobs } from '#shared/limits.ts';
 import { DEAD, LINE } from './job-line.ts';
 import { ensureLaneIndex } from './lane-index.ts';
 
-export type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
+type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
 
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 

@@ -4,7 +4,7 @@ import type { JobClass } from '#server/ports/queue.ts';
 import { LINE } from './job-line.ts';
 
 /** Where a job stands in the line: pg-boss takes the highest priority first, then the oldest. */
-export type Turn = { lane: string; priority: number };
+type Turn = { lane: string; priority: number };
 
 type Asked = { class: JobClass; fairKey?: string | undefined };
 

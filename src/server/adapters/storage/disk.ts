@@ -10,7 +10,7 @@ import { requireObjectKey } from './require-object-key.ts';
 import { syncFolder } from './sync-folder.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-export type DiskStorageOptions = { directory: string; minFreeBytes?: number };
+type DiskStorageOptions = { directory: string; minFreeBytes?: number };
 
 /** Objects as files in one folder that belongs to the server alone. */
 export const createDiskStorage = ({

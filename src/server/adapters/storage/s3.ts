@@ -15,7 +15,7 @@ import { requireObjectKey } from './require-object-key.ts';
 import { connectToS3, errorCodeOf, type S3Config } from './s3-client.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
-export type S3StorageOptions = { silenceMs?: number };
+type S3StorageOptions = { silenceMs?: number };
 
 /** One constant object, so that probing never leaves litter and two servers may probe at once. */
 const PROBE_KEY = 'bindery-probe';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { copyMeasured } from './copy-measured.ts';
 
-export type SpooledFile = { body: Readable; size: number; sha256: string };
+type SpooledFile = { body: Readable; size: number; sha256: string };
 
 /** S3 wants the length and the hash before the first byte: a stream of unknown length waits on disk for both. */
 export const withSpooledFile = async <T>(source: Readable, use: (spooled: SpooledFile) => Promise<T>) => {

@@ -7,7 +7,7 @@ import { clusterPaths, initCluster, SUPERUSER } from './init-cluster.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { runPostmaster } from './run-postmaster.ts';
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   url: string;
   /** Stops the server unless another process still uses it: the last one out turns off the light. */
   stop: () => Promise<void>;

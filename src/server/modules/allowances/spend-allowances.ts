@@ -4,11 +4,11 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { deleteUses, insertUses, listNewestUses, lockAllowance } from './allowance-repo.ts';
 
-export type Limit = { count: number; windowMs: number };
-export type Allowance = { key: string; limits: readonly Limit[] };
+type Limit = { count: number; windowMs: number };
+type Allowance = { key: string; limits: readonly Limit[] };
 
 /** Gives the use back, for when what it was spent on did not happen. */
-export type Refund = () => Promise<void>;
+type Refund = () => Promise<void>;
 
 /**
  * Spends one use of every allowance, or none: exact over sliding windows and across all processes.

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connect.ts';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import { oneTimeCode } from '#shared/limits.ts';
 
-export type FreshCode = { id: string; email: string; codeHmac: string; expiresAt: Date };
+type FreshCode = { id: string; email: string; codeHmac: string; expiresAt: Date };
 
 /** Only the newest code of an address counts, and not before its mail was accepted. */
 export const replaceCode = async (db: Queryable, code: FreshCode) => {

@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { Industry } from '#shared/industries.ts';
 import { listProducts } from './product-read-repo.ts';
 
-export type ProductPageQuery = { industry?: Industry | undefined; after?: string | undefined; limit: number };
+type ProductPageQuery = { industry?: Industry | undefined; after?: string | undefined; limit: number };
 
 /** A page of products, the newest first, and the cursor of the next one if there is more. */
 export const listProductPage = async (

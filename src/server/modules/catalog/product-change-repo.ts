@@ -5,7 +5,7 @@ import { productChanges } from '#server/db/schema/catalog.ts';
 import type { FieldChange } from './product-changes.ts';
 
 /** Who changes a product, and when. */
-export type Author = { changedBy: string; changedAt: Date };
+type Author = { changedBy: string; changedAt: Date };
 
 export const insertChanges = async (
   tx: Transaction,

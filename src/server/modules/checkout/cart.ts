@@ -5,7 +5,7 @@ import type { PricedProduct } from './priced-product-repo.ts';
 
 export type CheckoutItem = { stripePriceId: string; quantity: number };
 
-export type CartItem = {
+type CartItem = {
   productId: number;
   name: string;
   slug: string;

@@ -5,7 +5,7 @@ import { paymentEventMarks, paymentEvents } from '#server/db/schema/payments.ts'
 import { later } from '#server/kernel/clock.ts';
 import { orders } from '#shared/limits.ts';
 
-export type StoredEvent = typeof paymentEvents.$inferSelect;
+type StoredEvent = typeof paymentEvents.$inferSelect;
 
 const MARK = 'events';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
-import { insertLineItems } from '#server/modules/orders/order-repo.ts';
+import { insertLineItems } from '#server/modules/orders/line-item-repo.ts';
 import { listSoldDocuments } from './sold-document-repo.ts';
 
 /** What follows from the first success, all or nothing: the documents to make, and the jobs that make and tell of them. */

@@ -3,7 +3,8 @@ import { within } from '#server/kernel/within.ts';
 import { getOrder } from '#server/modules/orders/get-order.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
-import { claimSync, findNewestOrder } from '#server/modules/orders/order-repo.ts';
+import { findNewestOrder } from '#server/modules/orders/order-repo.ts';
+import { claimSync } from '#server/modules/orders/order-sync-repo.ts';
 import { orders } from '#shared/limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 

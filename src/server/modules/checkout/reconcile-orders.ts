@@ -1,6 +1,7 @@
 import { later } from '#server/kernel/clock.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
-import { failOrder, listDueOrders, postponeSync } from '#server/modules/orders/order-repo.ts';
+import { failOrder } from '#server/modules/orders/order-repo.ts';
+import { listDueOrders, postponeSync } from '#server/modules/orders/order-sync-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { checkout, orders } from '#shared/limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';

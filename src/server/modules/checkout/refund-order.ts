@@ -4,7 +4,7 @@ import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
-export type RefundRequest = { orderId: number; amountInCents?: number | undefined; by: string };
+type RefundRequest = { orderId: number; amountInCents?: number | undefined; by: string };
 
 /**
  * Gives back all that is left of a payment, or a part of it. The key says what had been refunded before, so that

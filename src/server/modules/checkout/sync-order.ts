@@ -4,7 +4,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
 import { isPaid, judgePayment, type PaymentFacts } from '#server/modules/orders/judge-payment.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
-import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-repo.ts';
+import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orders } from '#shared/limits.ts';
 import { askProvider } from './ask-provider.ts';
@@ -15,7 +15,7 @@ export type OrderSyncer = Pick<
   'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments'
 >;
 
-export type Synced = { order: OrderRow; session: CheckoutSession | undefined };
+type Synced = { order: OrderRow; session: CheckoutSession | undefined };
 
 /**
  * Brings an order in step with what the provider says: the one way for webhooks, polls and reconciling. The

@@ -4,7 +4,7 @@ import { products } from '#server/db/schema/catalog.ts';
 import { demoBundles } from '#server/db/schema/demo.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 
-export type DemoRow = typeof demoBundles.$inferSelect;
+type DemoRow = typeof demoBundles.$inferSelect;
 
 /** Nobody has ever put anything into this shop. */
 export const isUntouched = async (db: Queryable) => {

@@ -12,7 +12,7 @@ export type SignedRequest = {
   asksForDownload: boolean;
 };
 
-export type OpenedFile = { file: StoredFile; disposition: Disposition; secondsLeft: number };
+type OpenedFile = { file: StoredFile; disposition: Disposition; secondsLeft: number };
 
 /** The token is judged before the file is looked for, so a bad one learns nothing. */
 export const openSignedFile = async (

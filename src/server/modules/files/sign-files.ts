@@ -6,7 +6,7 @@ import type { ProblemKey } from '#shared/problems.ts';
 import { signPath, termsFor } from './sign-path.ts';
 import { findReadablePaths } from './stored-file-repo.ts';
 
-export type SignFilesInput = {
+type SignFilesInput = {
   readerId: string;
   bucket: string;
   paths: string[];

@@ -6,7 +6,7 @@ import type { FileAddress } from './stored-file.ts';
 
 export type Signer = Pick<Services, 'keys' | 'clock'>;
 
-export type LinkTerms = { disposition: Disposition; seconds: number };
+type LinkTerms = { disposition: Disposition; seconds: number };
 
 const VIEWING: LinkTerms = { disposition: 'inline', seconds: signedUrl.previewSeconds };
 const DOWNLOAD: LinkTerms = { disposition: 'attachment', seconds: signedUrl.downloadSeconds };

@@ -8,7 +8,7 @@ import { housekeeping } from '#shared/limits.ts';
 /** One making of one line item. */
 export type Generation = { lineItemId: number; generation: number };
 
-export type GeneratedDocument = typeof generatedDocuments.$inferSelect;
+type GeneratedDocument = typeof generatedDocuments.$inferSelect;
 
 const isItem = ({ lineItemId, generation }: Generation) =>
   and(eq(lineItems.id, lineItemId), eq(lineItems.generation, generation));

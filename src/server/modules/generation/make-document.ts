@@ -8,7 +8,7 @@ import type { PlaceholderValues } from '#shared/placeholders.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'templateEngine' | 'converter'>;
 
-export type DocumentPlan = {
+type DocumentPlan = {
   name: string;
   sourcePath: string;
   workbookPath: string | null;

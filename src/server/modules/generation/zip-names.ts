@@ -1,6 +1,6 @@
 import { type DocumentFormat, documentFormats } from './document-formats.ts';
 
-export type ZippedFile = { name: string; format: DocumentFormat };
+type ZippedFile = { name: string; format: DocumentFormat };
 
 /** What some system would not take as part of a file name. */
 const UNFIT = /[\p{Cc}<>:"/\\|?*]/gu;

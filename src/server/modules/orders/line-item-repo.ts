@@ -17,6 +17,21 @@ export const listCustomerLineItems = (db: Queryable, customerId: string, orderId
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
     .orderBy(asc(lineItems.position));
 
+type OrderedDocument = { templateVersionId: number; name: string };
+
+export const insertLineItems = async (tx: Transaction, orderId: number, documents: OrderedDocument[]) => {
+  if (documents.length === 0) return;
+  await tx.insert(lineItems).values(
+    documents.map(({ templateVersionId, name }, position) => ({
+      orderId,
+      position,
+      templateVersionId,
+      name,
+      status: 'GENERATING' as const,
+    })),
+  );
+};
+
 /** Has the failed documents of an order made again, and tells how many. */
 export const restartFailedItems = async (tx: Transaction, orderId: number) => {
   const restarted = await tx

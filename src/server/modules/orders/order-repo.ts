@@ -1,16 +1,15 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
-import type { Standing } from './judge-payment.ts';
+import { orderItems, orders } from '#server/db/schema/orders.ts';
 import type { OrderItem, OrderRow } from './order.ts';
 
-export type NewOrder = Pick<
+type NewOrder = Pick<
   typeof orders.$inferInsert,
   'customerId' | 'reference' | 'cartKey' | 'amountInCents' | 'currency' | 'createdAt' | 'nextSyncAt'
 > & { items: Omit<OrderItem, 'orderId' | 'position'>[] };
 
 /** Spelled out, not a parameter: only so does it match the indexes of pending orders. */
-const isPending = sql`${orders.status} = 'pending'`;
+export const isPending = sql`${orders.status} = 'pending'`;
 
 const isOpenCart = ({ customerId, cartKey }: Pick<OrderRow, 'customerId' | 'cartKey'>) =>
   and(eq(orders.customerId, customerId), eq(orders.cartKey, cartKey), isPending);
@@ -105,84 +104,11 @@ export const attachSession = async (
     .where(and(eq(orders.id, id), isNull(orders.sessionId)));
 };
 
-/** True for the first who asks since then; the others would learn nothing new. */
-export const claimSync = async (
-  db: Queryable,
-  id: number,
-  { now, unlessSince }: { now: Date; unlessSince: Date },
-) => {
-  const claimed = await db
-    .update(orders)
-    .set({ syncedAt: now })
-    .where(and(eq(orders.id, id), or(isNull(orders.syncedAt), lte(orders.syncedAt, unlessSince))))
-    .returning({ id: orders.id });
-  return claimed.length > 0;
-};
-
-/** Numbers the next question about an order; undefined when there is no such order. */
-export const takeQuestion = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
-  (
-    await db
-      .update(orders)
-      .set({ asked: sql`${orders.asked} + 1` })
-      .where(eq(orders.id, id))
-      .returning()
-  )[0];
-
 export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 
-/** Undefined when the answer to a later question is known already. */
-export const lockUnanswered = async (
-  tx: Transaction,
-  { id, asked }: Pick<OrderRow, 'id' | 'asked'>,
-): Promise<OrderRow | undefined> =>
-  (
-    await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, id), lt(orders.learned, asked)))
-      .for('update')
-  )[0];
-
-type Learned = Standing & Pick<OrderRow, 'learned' | 'paidAt' | 'buyer' | 'syncedAt' | 'nextSyncAt'>;
-
-export const updateStanding = async (tx: Transaction, id: number, learned: Learned): Promise<OrderRow> => {
-  const [updated] = await tx.update(orders).set(learned).where(eq(orders.id, id)).returning();
-  if (!updated) throw new Error('An order that was just locked is missing');
-  return updated;
-};
-
-/** Pending orders it is time to ask the provider about, the longest waiting first. */
-export const listDueOrders = (db: Queryable, now: Date, limit: number): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(and(isPending, lte(orders.nextSyncAt, now)))
-    .orderBy(asc(orders.nextSyncAt))
-    .limit(limit);
-
-export const postponeSync = async (db: Queryable, id: number, nextSyncAt: Date) => {
-  await db.update(orders).set({ nextSyncAt }).where(eq(orders.id, id));
-};
-
 export const listItems = (db: Queryable, orderId: number): Promise<OrderItem[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
-
-export type OrderedDocument = { templateVersionId: number; name: string };
-
-export const insertLineItems = async (tx: Transaction, orderId: number, documents: OrderedDocument[]) => {
-  if (documents.length === 0) return;
-  await tx.insert(lineItems).values(
-    documents.map(({ templateVersionId, name }, position) => ({
-      orderId,
-      position,
-      templateVersionId,
-      name,
-      status: 'GENERATING' as const,
-    })),
-  );
-};
 
 /** True for the first who asks. */
 export const claimReceipt = async (tx: Transaction, id: number, receiptQueuedAt: Date) => {

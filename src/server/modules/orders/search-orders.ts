@@ -4,7 +4,7 @@ import { orders } from '#shared/limits.ts';
 import type { AdminOrderRecord } from './order-record.ts';
 import { findAdminOrder, listOrders, type OrderSearch } from './order-view-repo.ts';
 
-export type OrderQuery = { search: string; status?: OrderSearch['status']; before?: number | undefined };
+type OrderQuery = { search: string; status?: OrderSearch['status']; before?: number | undefined };
 
 export type OrderPage = { orders: AdminOrderRecord[]; next: number | null };
 

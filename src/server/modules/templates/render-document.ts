@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import type { TemplateFiles } from './read-template-files.ts';
 
-export type RenderInput = TemplateFiles & {
+type RenderInput = TemplateFiles & {
   values: PlaceholderValues;
   /** A PNG. */
   logo?: Uint8Array | undefined;

@@ -4,7 +4,7 @@ import type { FileBatch } from '#server/modules/files/file-batch.ts';
 import type { Bucket } from '#server/modules/files/stored-file.ts';
 import type { PagePicture, PictureFormat } from '#server/ports/converter.ts';
 
-export type PagesInput = {
+type PagesInput = {
   pdf: Uint8Array;
   /** The first so many are drawn. */
   pageCount: number;

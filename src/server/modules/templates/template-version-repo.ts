@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { TemplateVersion } from './template.ts';
@@ -24,32 +24,15 @@ export const findVersion = async (
   return found && { ...found.version, name: found.name };
 };
 
-export const findNewestVersion = async (
-  db: Queryable,
-  templateId: number,
-): Promise<TemplateVersion | undefined> =>
-  (
-    await db
-      .select()
-      .from(templateVersions)
-      .where(eq(templateVersions.templateId, templateId))
-      .orderBy(desc(templateVersions.number))
-      .limit(1)
-  )[0];
+const findNewest = async (db: Queryable, which: SQL | undefined): Promise<TemplateVersion | undefined> =>
+  (await db.select().from(templateVersions).where(which).orderBy(desc(templateVersions.number)).limit(1))[0];
+
+export const findNewestVersion = (db: Queryable, templateId: number) =>
+  findNewest(db, eq(templateVersions.templateId, templateId));
 
 /** The version that is sold: the newest complete one. */
-export const findSoldVersion = async (
-  db: Queryable,
-  templateId: number,
-): Promise<TemplateVersion | undefined> =>
-  (
-    await db
-      .select()
-      .from(templateVersions)
-      .where(and(eq(templateVersions.templateId, templateId), eq(templateVersions.status, 'complete')))
-      .orderBy(desc(templateVersions.number))
-      .limit(1)
-  )[0];
+export const findSoldVersion = (db: Queryable, templateId: number) =>
+  findNewest(db, and(eq(templateVersions.templateId, templateId), eq(templateVersions.status, 'complete')));
 
 const stillProcessing = (id: number) =>
   and(eq(templateVersions.id, id), eq(templateVersions.status, 'processing'));

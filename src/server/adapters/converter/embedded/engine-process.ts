@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
-import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
+import { endWithParent } from '#server/children/serve-parent.ts';
+import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { conversion, MIB } from '#shared/limits.ts';
 import { prepareFonts } from './prepare-fonts.ts';
 import { settle } from './settle.ts';
@@ -40,13 +40,4 @@ const toPdf = async (docx: Uint8Array) => {
 };
 
 await settle();
-await toPdf(warmUpDocx());
-serveParent(async (docx: Uint8Array) => {
-  try {
-    return await toPdf(docx);
-  } catch (error) {
-    // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
-    await toPdf(warmUpDocx()).catch(() => process.exit(1));
-    throw error;
-  }
-});
+await serveConversions(toPdf);

@@ -13,9 +13,9 @@ const PROBE_LIMIT_MS = 10_000;
 const CPU_SECONDS = (conversion.recycleAfter * conversion.limitMs) / 1000;
 
 /** What of the machine, besides the system, an office sees; `tmp` is its /tmp. */
-export type Sight = { tmp: string; folders: readonly string[] };
+type Sight = { tmp: string; folders: readonly string[] };
 
-export type Isolation = {
+type Isolation = {
   /** Which walls stand, for the log. */
   layers: string[];
   /** Whether what an office puts into /tmp is found in the folder that it was given for it. */

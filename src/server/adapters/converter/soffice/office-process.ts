@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { warmUpDocx } from '#server/adapters/converter/warm-up-docx.ts';
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
+import { endWithParent } from '#server/children/serve-parent.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket } from './office-socket.ts';
 import { sendCommandLine } from './send-command-line.ts';
@@ -53,13 +53,4 @@ const toPdf = async (docx: Uint8Array) => {
   }
 };
 
-await toPdf(warmUpDocx());
-serveParent(async (docx: Uint8Array) => {
-  try {
-    return await toPdf(docx);
-  } catch (error) {
-    // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
-    await toPdf(warmUpDocx()).catch(() => process.exit(1));
-    throw error;
-  }
-});
+await serveConversions(toPdf);

@@ -1,4 +1,4 @@
-export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
+type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
 
 type Details = {
   type?: ErrorType;

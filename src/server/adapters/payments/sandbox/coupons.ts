@@ -1,7 +1,7 @@
 import { type Books, newId, secondsOf } from './books.ts';
 import { insertRecord } from './records.ts';
 
-export type NewCoupon = {
+type NewCoupon = {
   id?: string | undefined;
   name?: string | undefined;
   percentOff?: number | undefined;
@@ -32,7 +32,7 @@ export const insertCoupon = (books: Books, coupon: NewCoupon) =>
     {},
   );
 
-export type NewPromotionCode = {
+type NewPromotionCode = {
   coupon: string;
   code?: string | undefined;
   expiresAt?: number | undefined;

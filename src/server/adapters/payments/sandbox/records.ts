@@ -80,7 +80,7 @@ export const getLocked = async <K extends Kind>(books: Books, kind: K, id: strin
   return found;
 };
 
-export type Page = {
+type Page = {
   /** All of these, and one of those. */
   keys?: string[];
   anyKey?: string[];

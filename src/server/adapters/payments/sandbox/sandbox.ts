@@ -7,7 +7,7 @@ import type { Books } from './books.ts';
 import { type Deliver, deliverEvents } from './deliveries/deliver-events.ts';
 import { runDue } from './run-due.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   db: Database;
   clock: Clock;
   random: Random;

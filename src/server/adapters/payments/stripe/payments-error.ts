@@ -24,7 +24,7 @@ const isTransient = (error: Stripe.errors.StripeError) =>
   error instanceof Stripe.errors.StripeRateLimitError ||
   error.statusCode === 409;
 
-export const isMissing = (error: unknown) =>
+const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** What the provider has lost, or has only as a tombstone, is not there. */

@@ -10,7 +10,7 @@ import { type Answer, answerOnce } from './idempotency.ts';
 import { paramErrorOf, text } from './params.ts';
 import { findRoute } from './routes.ts';
 
-export type ApiOptions = {
+type ApiOptions = {
   secretKey: string;
   /** Runs the work in one transaction. */
   inBooks: <T>(work: (books: Books) => Promise<T>) => Promise<T>;

@@ -1,6 +1,6 @@
 import { invalid } from '#server/adapters/payments/sandbox/api-error.ts';
 
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
 
 const MAX_DEPTH = 8;

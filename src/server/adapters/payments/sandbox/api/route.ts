@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Books } from '#server/adapters/payments/sandbox/books.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'DELETE';
 
 /** One call of the interface. `run` gets its parameters checked and its ids from the path. */
 export type Route = {

@@ -9,7 +9,7 @@ import { drawTotals } from './totals.ts';
 type Page = { invoice: PrintedInvoice; lines: InvoiceLineObject[]; number: number; count: number };
 
 const MARGIN = 54;
-export const RIGHT = 612 - MARGIN;
+const RIGHT = 612 - MARGIN;
 const WIDTH = RIGHT - MARGIN;
 const LINES_PER_PAGE = 10;
 const ROW = 15;

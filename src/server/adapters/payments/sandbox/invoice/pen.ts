@@ -13,7 +13,7 @@ export const colours = {
 
 type Colour = (typeof colours)[keyof typeof colours];
 
-export type Words = {
+type Words = {
   x: number;
   y: number;
   size: number;

@@ -1,7 +1,7 @@
 import { textLine } from '#shared/text.ts';
 import { textLength } from '#shared/limits.ts';
 
-export const cardFields = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
+const cardFields = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 export type CardField = (typeof cardFields)[number];
 export type FieldErrors = Partial<Record<CardField, string>>;
 

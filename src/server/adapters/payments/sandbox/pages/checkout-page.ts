@@ -5,7 +5,8 @@ import { formatPrice } from '#shared/money.ts';
 import type { FieldErrors } from './card-form.ts';
 import { cardFieldset } from './card-fieldset.ts';
 import { orderSummary } from './order-summary.ts';
-import { type Markup, pageLayout } from './page-layout.ts';
+import type { Markup } from '#server/plain-pages/plain-page.ts';
+import { pageLayout } from './page-layout.ts';
 import { otherTestPayments, testCardList } from './test-payments.ts';
 
 export type CheckoutView = {

@@ -74,7 +74,7 @@ const discountOf = ({ amount_off, percent_off }: CouponObject, subtotal: number)
   Math.min(subtotal, amount_off ?? Math.round((subtotal * (percent_off ?? 0)) / 100));
 
 /** Each item bears its share; what rounding leaves falls to the last one. */
-export const spread = (items: LineItemObject[], discount: number, subtotal: number): LineItemObject[] => {
+const spread = (items: LineItemObject[], discount: number, subtotal: number): LineItemObject[] => {
   let left = discount;
   return items.map((item, index) => {
     const isLast = index === items.length - 1;

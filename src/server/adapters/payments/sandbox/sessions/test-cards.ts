@@ -1,6 +1,6 @@
 import type { PaymentErrorObject, PaymentMethod } from '#server/adapters/payments/sandbox/objects/money.ts';
 
-export type TestCard = {
+type TestCard = {
   number: string;
   title: string;
   refusal?: PaymentErrorObject;

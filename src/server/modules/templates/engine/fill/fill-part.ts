@@ -13,7 +13,7 @@ import { dropReferences } from './drop-references.ts';
 import { fillText } from './fill-text.ts';
 import { setTitle } from './set-title.ts';
 
-export type FillPart = {
+type FillPart = {
   source: string;
   kind: PartKind;
   values: PlaceholderValues;

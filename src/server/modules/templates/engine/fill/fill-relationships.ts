@@ -73,5 +73,3 @@ const partOf = (owner: string) => relationshipsPartOf(owner).toLowerCase();
 
 const packed = (partName: string, { edit, encoding }: Filled) =>
   pack(partName, encodeXml(edit.result(), encoding));
-
-export type FilledRelationships = ReturnType<typeof fillRelationships>;

@@ -10,7 +10,7 @@ import { aroundInWordRun, encodeValue } from './encode-value.ts';
 import { encodeForField, encodeForFormula, fillCodeLink } from './quoted-code.ts';
 import { encodeForSheetHeader } from './sheet-header.ts';
 
-export type TextFiller = {
+type TextFiller = {
   source: string;
   values: PlaceholderValues;
   logo: PartLogo | undefined;

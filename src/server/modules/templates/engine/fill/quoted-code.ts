@@ -17,7 +17,7 @@ export const encodeForField = (code: string, at: number, value: string) => {
 export const encodeForFormula = (code: string, at: number, value: string) =>
   isQuoted(code, at) ? value.replaceAll('"', '""') : undefined;
 
-export type CodeLink = { start: number; end: number; target: string };
+type CodeLink = { start: number; end: number; target: string };
 
 const ADDRESS = /^(\s*HYPERLINK\s+")([^"]*)"/i;
 

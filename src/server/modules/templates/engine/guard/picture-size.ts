@@ -1,7 +1,7 @@
 import { startsWith } from './sniff-file.ts';
 
 /** `unsized` pictures are drawn by instructions or are too rare to measure; they decode to nothing large. */
-export type SniffedPicture = { pixels: number } | 'unsized' | undefined;
+type SniffedPicture = { pixels: number } | 'unsized' | undefined;
 
 const text = (value: string) => [...Buffer.from(value, 'latin1')];
 

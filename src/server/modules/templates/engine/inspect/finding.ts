@@ -9,7 +9,7 @@ export type Finding = {
   place: string;
 };
 
-export type FindingCode =
+type FindingCode =
   | 'unknown-placeholder'
   | 'unclosed-tag'
   | 'empty-tag'

@@ -5,7 +5,7 @@ import {
 } from '#server/modules/templates/engine/xml/xml-element.ts';
 
 /** A font is named, or left to the theme (`minorHAnsi`). */
-export type FontUse = { family: string } | { theme: 'major' | 'minor' };
+type FontUse = { family: string } | { theme: 'major' | 'minor' };
 
 const LATIN_FONTS = ['w:ascii', 'w:hAnsi'] as const;
 const STYLE_REFERENCES: ReadonlySet<string> = new Set(['w:pStyle', 'w:rStyle', 'w:tblStyle']);

@@ -18,7 +18,7 @@ export const partKindOf = (contentType: string | undefined): PartKind | undefine
 
 const WORD_PART = /wordprocessingml\.(document\.main|header|footer|footnotes|endnotes|comments)\+xml$/i;
 
-export type WordPart = 'document.main' | 'header' | 'footer' | 'footnotes' | 'endnotes' | 'comments';
+type WordPart = 'document.main' | 'header' | 'footer' | 'footnotes' | 'endnotes' | 'comments';
 
 export const wordPartOf = (contentType: string | undefined) =>
   WORD_PART.exec(contentType ?? '')?.[1]?.toLowerCase() as WordPart | undefined;

@@ -11,7 +11,7 @@ const CHUNK = 500;
 const MOST_DOCUMENTS = 12;
 
 /** A shop full of invented products, the same for the same seed. */
-export const seedCatalog = async (
+export const inventCatalog = async (
   db: Database,
   adminId: string,
   { productCount, templateCount, seed = 1 }: { productCount: number; templateCount: number; seed?: number },

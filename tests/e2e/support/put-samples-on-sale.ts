@@ -15,7 +15,7 @@ const PAGES = 2;
 const PAGES_IN_ALL = 6;
 
 /** Documents and products as if they had been uploaded, converted and put on sale long ago. */
-export const seedCatalog = async (services: Seeder) => {
+export const putSamplesOnSale = async (services: Seeder) => {
   const { db, random, clock } = services;
   const uploadedBy = random.uuid();
   const createdAt = clock.now();
