@@ -28,6 +28,12 @@ Failed:
   });
 });
 
+const specOf = (title: string, status: string) => ({
+  title,
+  file: 'pay.spec.ts',
+  tests: [{ projectName: 'phone', status }],
+});
+
 describe('the outcome of a run', () => {
   test('names failed tests, and a test file that could not be loaded', () => {
     const passing = { status: 'passed', fullName: 'it adds' };
@@ -43,11 +49,6 @@ describe('the outcome of a run', () => {
   });
 
   test('names browser tests that failed or passed only when tried again, and errors outside of any', () => {
-    const specOf = (title: string, status: string) => ({
-      title,
-      file: 'pay.spec.ts',
-      tests: [{ projectName: 'phone', status }],
-    });
     const inner = { specs: [specOf('it pays', 'unexpected'), specOf('it waits', 'flaky')] };
     const suites = [{ specs: [specOf('it opens', 'expected')], suites: [inner] }];
     const errors = [{ message: 'The shop did not start\n  at line 1' }];

@@ -18,10 +18,10 @@ export const findMatches = async (db: Database, query: WordQuery & { limit: numb
 const CONTENDERS = 100;
 
 // A query of its own: parsed once, instead of once per row.
-const asked = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
+const askedWords = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
 
 const rankedMatches = (db: Database, where: SQL) => {
-  const rank = sql<number>`ts_rank(${productSearch.words}, ${asked})`;
+  const rank = sql<number>`ts_rank(${productSearch.words}, ${askedWords})`;
   const best = db
     .select({ id: productSearch.productId, name: productSearch.name, rank: rank.as('rank') })
     .from(productSearch)
@@ -37,10 +37,12 @@ const rankedMatches = (db: Database, where: SQL) => {
 };
 
 const matches = prepared((db) =>
-  rankedMatches(db, sql`${productSearch.words} @@ ${asked}`).prepare('product_matches'),
+  rankedMatches(db, sql`${productSearch.words} @@ ${askedWords}`).prepare('product_matches'),
 );
 const matchesByName = prepared((db) =>
-  rankedMatches(db, sql`${wordsOfName(productSearch.name)} @@ ${asked}`).prepare('product_matches_by_name'),
+  rankedMatches(db, sql`${wordsOfName(productSearch.name)} @@ ${askedWords}`).prepare(
+    'product_matches_by_name',
+  ),
 );
 
 /** For each word the known words that look most like it. */
