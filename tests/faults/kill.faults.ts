@@ -44,6 +44,8 @@ test.each(SEEDS.split(',').map(Number))(
     const nemesis = startNemesis(town, seed);
     const bought = await town.shopper.buyMany(count);
     const lastKillAt = await nemesis.end();
+    await town.made(PATIENCE_MS);
+    const madeMs = performance.now() - lastKillAt;
     await town.finished(PATIENCE_MS);
     const doneMs = performance.now() - lastKillAt;
     await town.isReady();
@@ -56,16 +58,16 @@ test.each(SEEDS.split(',').map(Number))(
       bought.map(({ settledMs }) => settledMs),
       0.99,
     );
-    const ok = problems.length === 0 && succeeded === count && doneMs <= PROMISED_MS;
+    const ok = problems.length === 0 && succeeded === count && madeMs <= PROMISED_MS;
     await report({
       part: 'kill',
       case: `${count} purchases, seed ${seed}, ${kills} kills`,
       expected: '0 lost, 0 double, all made 15 s after the last kill',
-      measured: `${count - succeeded} lost, ${problems.length} problems, made after ${seconds(doneMs)}, paid to succeeded p99 ${seconds(settled)}, ${mails} mails for ${2 * count}`,
+      measured: `${count - succeeded} lost, ${problems.length} problems, made after ${seconds(madeMs)}, told and drawn after ${seconds(doneMs)}, paid to succeeded p99 ${seconds(settled)}, ${mails} mails for ${2 * count}`,
       ok,
     });
     expect(problems).toEqual([]);
     expect(succeeded).toBe(count);
-    expect(doneMs).toBeLessThanOrEqual(PROMISED_MS);
+    expect(madeMs).toBeLessThanOrEqual(PROMISED_MS);
   },
 );

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { lineItems } from '#server/db/schema/orders.ts';
 import { later, systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { removeOrphanedObjects } from '#server/modules/files/remove-orphaned-objects.ts';
@@ -69,24 +70,27 @@ export const openTown = async ({
 
   const shopper = createShopper({ shop, origins, priceId: product.stripePriceId });
 
-  /** Nothing that was paid for is still to be made or told. */
-  const countUnfinished = async () => {
-    const { rows } = await db.execute<{ count: number }>(sql`
-      select (select count(*) from line_items where status = 'GENERATING')::int
-           + (select count(*) from orders where buyer is not null
-               and (ready_mail_at is null or receipt_mail_at is null))::int
-           + (select count(*) from generated_documents where pages is null)::int as count`);
-    return rows[0]?.count ?? 0;
-  };
-  const finished = async (patienceMs: number) => {
+  const untilNone = async (count: () => Promise<number>, patienceMs: number) => {
     const startedAt = performance.now();
-    while ((await countUnfinished().catch(() => 1)) > 0) {
+    while ((await count().catch(() => 1)) > 0) {
       if (performance.now() - startedAt > patienceMs)
-        throw new Error(`${await countUnfinished()} things were not finished within ${patienceMs} ms.`);
+        throw new Error(`${await count()} things were not finished within ${patienceMs} ms.`);
       await wait(100);
     }
     return performance.now() - startedAt;
   };
+  const countUnmade = () => db.$count(lineItems, eq(lineItems.status, 'GENERATING'));
+  const countUnfinished = async () => {
+    const { rows } = await db.execute<{ count: number }>(sql`
+      select (select count(*) from orders where buyer is not null
+               and (ready_mail_at is null or receipt_mail_at is null))::int
+           + (select count(*) from generated_documents where pages is null)::int as count`);
+    return (await countUnmade()) + (rows[0]?.count ?? 0);
+  };
+  /** Every document that was paid for is there. */
+  const made = (patienceMs: number) => untilNone(countUnmade, patienceMs);
+  /** Besides, every mail is sent and every page drawn. */
+  const finished = (patienceMs: number) => untilNone(countUnfinished, patienceMs);
 
   const stop = async () => {
     await Promise.all(all.map((one) => one.stop()));
@@ -100,7 +104,21 @@ export const openTown = async ({
     const falls = all.flatMap((one) => one.falls()).map((words) => `a process ended by itself: ${words}`);
     return [...falls, ...(await checkInvariants({ db, storage, provider, mailbox, logs }))];
   };
-  return { shop, services, office, serving, working, all, isReady, shopper, finished, stop, examine, shared };
+  return {
+    shop,
+    services,
+    office,
+    serving,
+    working,
+    all,
+    isReady,
+    shopper,
+    made,
+    finished,
+    stop,
+    examine,
+    shared,
+  };
 };
 
 export type Town = Awaited<ReturnType<typeof openTown>>;
