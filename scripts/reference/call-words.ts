@@ -35,7 +35,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getProductChanges: 'who changed what of a product, the latest first',
       adminOrders: 'orders, searched by e-mail or number, a page at a time',
       adminOrder: 'one order',
-      refundOrder: 'gives back an amount, or all that is left',
+      refundOrder: 'gives back a part, or all that is left',
       retryGeneration: 'makes the failed documents of an order again',
       resendReceipt: 'mails the receipt once more',
       salesOverview: 'orders and revenue of the last days',

@@ -106,6 +106,10 @@ export const problems = {
     code: 'BAD_REQUEST',
     message: 'More than what is left of the payment cannot be refunded.',
   },
+  'order.refunded-meanwhile': {
+    code: 'CONFLICT',
+    message: 'Money was refunded since you looked at this order. Please look at it again before you retry.',
+  },
   'order.refund-refused': {
     code: 'BAD_GATEWAY',
     message: 'The payment provider did not make the refund. Please look at the order again before you retry.',

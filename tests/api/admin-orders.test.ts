@@ -126,7 +126,8 @@ test('sales are told by the days of the shop, without what was refunded', async 
   await at(1, '2026-11-14T05:00:00Z');
   await at(2, '2026-11-15T03:00:00Z');
   await at(3, '2026-10-17T03:59:00Z');
-  await asAdmin.post('refundOrder', { orderId: paid[1]?.orderId, amount: 4000 });
+  const part = { amount: 4000, refundedBefore: 0 };
+  await asAdmin.post('refundOrder', { orderId: paid[1]?.orderId, part });
   const days = await salesOf();
   expect(days).toHaveLength(30);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-17', '2026-11-15']);

@@ -78,7 +78,8 @@ describe('the files of an order', () => {
 
   test('are closed after a full refund, also for links that were signed before; a part keeps them', async () => {
     const mine = await owner();
-    await shop.asAdmin.post('refundOrder', { orderId: mine.orderId, amount: 9999 });
+    const part = { amount: 9999, refundedBefore: 0 };
+    await shop.asAdmin.post('refundOrder', { orderId: mine.orderId, part });
     const link = await expectOpen(mine);
     await shop.asAdmin.post('refundOrder', { orderId: mine.orderId });
     await expectClosed(mine, link);

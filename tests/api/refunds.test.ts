@@ -31,8 +31,11 @@ const bought = async () => {
   const { paymentIntent } = await shop.orderRow(purchase.orderId);
   return { ...purchase, paymentIntent: paymentIntent ?? '' };
 };
-const refund = (orderId: number, amount?: number) =>
-  shop.asAdmin.post('refundOrder', amount === undefined ? { orderId } : { orderId, amount });
+const refund = (orderId: number, amount?: number, refundedBefore = 0) =>
+  shop.asAdmin.post('refundOrder', {
+    orderId,
+    ...(amount !== undefined && { part: { amount, refundedBefore } }),
+  });
 const countRefunds = async (paymentIntent: string) => {
   const rows = await services.db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, 'refund'));
   return rows.filter(({ object }) => object['payment_intent'] === paymentIntent).length;
@@ -70,8 +73,11 @@ describe('a refund', () => {
       refunded: 4000,
       isOpen: true,
     });
-    expect(await dataOf(await refund(orderId, 4000))).toMatchObject({ status: 'succeeded', refunded: 8000 });
-    expect(await refusalOf(await refund(orderId, 2001))).toEqual([
+    expect(await dataOf(await refund(orderId, 4000, 4000))).toMatchObject({
+      status: 'succeeded',
+      refunded: 8000,
+    });
+    expect(await refusalOf(await refund(orderId, 2001, 8000))).toEqual([
       400,
       'BAD_REQUEST',
       problems['order.refund-too-large'].message,
@@ -89,6 +95,17 @@ describe('a refund', () => {
     const { orderId, paymentIntent } = await bought();
     await Promise.all([refund(orderId, 3000), refund(orderId, 3000)]);
     expect((await shop.orderRow(orderId)).refundedInCents).toBe(3000);
+    expect(await countRefunds(paymentIntent)).toBe(1);
+  });
+
+  test('of a part, asked for by somebody who has not seen the one before, is refused', async () => {
+    const { orderId, paymentIntent } = await bought();
+    await refund(orderId, 3000);
+    expect(await refusalOf(await refund(orderId, 3000))).toEqual([
+      409,
+      'CONFLICT',
+      problems['order.refunded-meanwhile'].message,
+    ]);
     expect(await countRefunds(paymentIntent)).toBe(1);
   });
 
@@ -152,7 +169,7 @@ describe('a refund', () => {
 
   test.each(['0', '-1', '1.5', '"1"', '1e400'])('of %s cents is refused', async (amount) => {
     const { orderId } = await bought();
-    const body = `{"orderId":${orderId},"amount":${amount}}`;
+    const body = `{"orderId":${orderId},"part":{"amount":${amount},"refundedBefore":0}}`;
     expect((await shop.asAdmin.post('refundOrder', body)).status).toBe(400);
   });
 

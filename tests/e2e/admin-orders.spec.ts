@@ -77,7 +77,7 @@ test('an order under review says why, and a refund names its sum before it is ma
   expect(refunds).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
   await expect(dialog).toBeHidden();
-  expect(refunds).toEqual([{ orderId: 12, amount: 2500 }]);
+  expect(refunds).toEqual([{ orderId: 12, part: { amount: 2500, refundedBefore: 0 } }]);
   await page.unrouteAll();
   await page.goto('/admin/orders/999999999');
   await expect(page).toHaveURL('/404');

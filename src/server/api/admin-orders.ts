@@ -15,9 +15,8 @@ export const adminOrderProcedures = router({
     .input(orderIdInput)
     .query(async ({ ctx, input }) => adminOrderOf(await getAnyOrder(ctx.services, input.orderId))),
   refundOrder: forAdmin.input(refundOrderInput).mutation(async ({ ctx, input }) => {
-    const { orderId, amount } = input;
-    await refundOrder(ctx.services, { orderId, amountInCents: amount, by: ctx.customer.id });
-    return adminOrderOf(await getAnyOrder(ctx.services, orderId));
+    await refundOrder(ctx.services, { ...input, by: ctx.customer.id });
+    return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
   }),
   retryGeneration: forAdmin
     .input(orderIdInput)

@@ -103,8 +103,14 @@ export const orderSearchInput = z
   })
   .prefault({});
 
-/** All that is left of the payment, unless an amount in cents is given. */
-export const refundOrderInput = z.strictObject({ orderId: rowId, amount: z.int().min(1).optional() });
+/**
+ * All that is left of the payment, or a part of it: so many cents, besides those that the administrator knows of. Of
+ * the same part asked for twice, the second one knows of too few.
+ */
+export const refundOrderInput = z.strictObject({
+  orderId: rowId,
+  part: z.strictObject({ amount: z.int().min(1), refundedBefore: z.int().min(0) }).optional(),
+});
 
 /** An order as an administrator sees it. */
 export type AdminOrder = Omit<Order, 'product'> & {

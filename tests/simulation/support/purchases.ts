@@ -85,7 +85,9 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   const refund = (buyer: Buyer) =>
     act(`${buyer.email} gets a part back`, async (services) => {
       const { orderId } = buyer;
-      if (orderId !== undefined) await refundOrder(services, { orderId, amountInCents: 100, by: 'ada' });
+      if (orderId === undefined) return;
+      const part = { amount: 100, refundedBefore: 0 };
+      await refundOrder(services, { orderId, part, by: 'ada' });
     });
 
   /** What the buyer does next; now and then, in a second tab, the same again. */

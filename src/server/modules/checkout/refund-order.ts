@@ -4,19 +4,25 @@ import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
-type RefundRequest = { orderId: number; amountInCents?: number | undefined; by: string };
+type RefundRequest = {
+  orderId: number;
+  /** In cents; `refundedBefore` is what whoever asks knows of. */
+  part?: { amount: number; refundedBefore: number } | undefined;
+  by: string;
+};
 
 /**
- * Gives back all that is left of a payment, or a part of it. The key says what had been refunded before, so that
- * the same click sent twice refunds once, and the next one refunds again.
+ * Gives back all that is left of a payment, or a part of it. The same click sent twice refunds once: at the same
+ * moment by the provider's key, which says what had been refunded before, and later since that has changed.
  */
-export const refundOrder = async (services: OrderSyncer, { orderId, amountInCents, by }: RefundRequest) => {
+export const refundOrder = async (services: OrderSyncer, { orderId, part, by }: RefundRequest) => {
   if (!(await findOrder(services.db, orderId))) throw new DomainError('order.not-found');
   const { order } = await syncOrder(services, orderId);
   const { paymentIntent, refundedInCents } = order;
   const left = leftOf(order);
   if (paymentIntent === null || left === 0) throw new DomainError('order.not-paid');
-  const amount = amountInCents ?? left;
+  if (part && part.refundedBefore !== refundedInCents) throw new DomainError('order.refunded-meanwhile');
+  const amount = part?.amount ?? left;
   if (amount > left) throw new DomainError('order.refund-too-large');
   try {
     await services.payments.refund({

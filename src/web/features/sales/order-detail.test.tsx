@@ -76,7 +76,11 @@ test('a part is refunded to the cent, and more than there is is not asked for', 
   await user.clear(dialog.getByLabelText(/^Amount in USD/));
   await user.type(dialog.getByLabelText(/^Amount in USD/), '8.29');
   await user.click(dialog.getByRole('button', { name: 'Refund $8.29' }));
-  await waitFor(() => expect(asked).toEqual([{ name: 'refundOrder', input: { orderId: 12, amount: 829 } }]));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { name: 'refundOrder', input: { orderId: 12, part: { amount: 829, refundedBefore: 0 } } },
+    ]),
+  );
 });
 
 test('a refund the provider refuses is told in the dialog', async () => {

@@ -42,8 +42,8 @@ export const RefundDialog = ({ order, onClose, onRefunded }: RefundDialogProps) 
     mutationFn: async (cents: number) => {
       const { admin } = await shop.calls();
       // The rest is left for the server to reckon: it may have shrunk since this page was loaded.
-      const amount = draft.kind === 'partial' ? { amount: cents } : {};
-      await admin.refundOrder.mutate({ orderId: order.id, ...amount });
+      const part = draft.kind === 'partial' ? { amount: cents, refundedBefore: order.refunded } : undefined;
+      await admin.refundOrder.mutate({ orderId: order.id, part });
       await onRefunded(cents);
     },
   });
