@@ -3,9 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type ContentCoding = 'br' | 'gzip';
 
+/** The default quality of 11 takes a hundred times longer for a fifth less; no answer repeats itself over a larger window. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
 const compressors = {
-  /** The default quality of 11 takes a hundred times longer than 5 for a tenth less. */
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: BROTLI }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 } satisfies Record<ContentCoding, (body: Buffer) => Promise<Buffer>>;
 

@@ -27,6 +27,16 @@ export type TownOptions = {
 const A_DAY_MS = 86_400_000;
 const SOON = { timeout: 120_000, interval: 200 };
 
+const untilNone = async (count: () => Promise<number>, patienceMs: number) => {
+  const startedAt = performance.now();
+  while ((await count().catch(() => 1)) > 0) {
+    if (performance.now() - startedAt > patienceMs)
+      throw new Error(`${await count()} things were not finished within ${patienceMs} ms.`);
+    await wait(100);
+  }
+  return performance.now() - startedAt;
+};
+
 /** A shop of real processes over one database and one storage, and the buyers who come to it. */
 export const openTown = async ({
   servers = 1,
@@ -70,15 +80,6 @@ export const openTown = async ({
 
   const shopper = createShopper({ shop, origins, priceId: product.stripePriceId });
 
-  const untilNone = async (count: () => Promise<number>, patienceMs: number) => {
-    const startedAt = performance.now();
-    while ((await count().catch(() => 1)) > 0) {
-      if (performance.now() - startedAt > patienceMs)
-        throw new Error(`${await count()} things were not finished within ${patienceMs} ms.`);
-      await wait(100);
-    }
-    return performance.now() - startedAt;
-  };
   const countUnmade = () => db.$count(lineItems, eq(lineItems.status, 'GENERATING'));
   const countUnfinished = async () => {
     const { rows } = await db.execute<{ count: number }>(sql`

@@ -88,9 +88,8 @@ export const productChanges = pgTable(
   (table) => [index('product_changes_product').on(table.productId, table.id)],
 );
 
-/** What its index holds of a name, and a condition has to repeat to be answered by the index. */
-export const wordsOfName = (name: AnyPgColumn) =>
-  sql`(to_tsvector('english', ${name}) || to_tsvector('simple', ${name}))`;
+/** What a bundle says of itself: name, keywords and industry, but not its documents. A condition has to repeat it to use the index. */
+export const ownWordsOf = (column: AnyPgColumn) => sql`ts_filter(${column}, '{a,b,c}')`;
 
 /** What the search reads: a row for every product that is sold, and for no other. */
 export const productSearch = pgTable(
@@ -105,7 +104,7 @@ export const productSearch = pgTable(
   },
   (table) => [
     index('product_search_words').using('gin', table.words),
-    index('product_search_names').using('gin', wordsOfName(table.name)),
+    index('product_search_own_words').using('gin', ownWordsOf(table.words)),
   ],
 );
 

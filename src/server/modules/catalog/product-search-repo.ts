@@ -1,32 +1,36 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { productSearch, searchWords, wordsOfName } from '#server/db/schema/catalog.ts';
+import { productSearch, searchWords, ownWordsOf } from '#server/db/schema/catalog.ts';
 import type { WordQuery } from './search-query.ts';
 
 /**
- * The ids of matching products, the most relevant first. Where enough of them bear what is asked for in their names,
- * no others are looked at: ranking every product that has a common word in one of its documents costs many times more.
+ * The ids of matching products, the most relevant first: those that say themselves what is asked for, and only if these
+ * are too few, those that have it in a document.
  */
 export const findMatches = async (db: Database, query: WordQuery & { limit: number }) => {
-  const named = await matchesByName(db).execute(query);
-  const rows = named.length === query.limit ? named : await matches(db).execute(query);
-  return rows.map(({ id }) => id);
+  const own = await ownMatches(db).execute(query);
+  const others = own.length < query.limit ? await anyMatches(db).execute(query) : [];
+  return [...new Set([...own, ...others].map(({ id }) => id))].slice(0, query.limit);
 };
 
 /** Likeness to the name decides among the best only: it costs many times what the rank does. */
 const CONTENDERS = 100;
+/** A word may be in the documents of half the shop, where one bundle is as good as the other: no more are ranked. */
+const MOST_RANKED = 500;
 
 // A query of its own: parsed once, instead of once per row.
 const askedWords = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
 
-const rankedMatches = (db: Database, where: SQL) => {
-  const rank = sql<number>`ts_rank(${productSearch.words}, ${askedWords})`;
+const rankedMatches = (db: Database, condition: SQL, most?: number) => {
+  const { productId, name, words } = productSearch;
+  const matching = db.select({ id: productId, name, words }).from(productSearch).where(condition);
+  const found = (most === undefined ? matching : matching.limit(most)).as('found');
+  const rank = sql<number>`ts_rank(${found.words}, ${askedWords})`;
   const best = db
-    .select({ id: productSearch.productId, name: productSearch.name, rank: rank.as('rank') })
-    .from(productSearch)
-    .where(where)
-    .orderBy(desc(rank), desc(productSearch.productId))
+    .select({ id: found.id, name: found.name, rank: rank.as('rank') })
+    .from(found)
+    .orderBy(desc(rank), desc(found.id))
     .limit(CONTENDERS)
     .as('best');
   return db
@@ -36,13 +40,11 @@ const rankedMatches = (db: Database, where: SQL) => {
     .limit(sql.placeholder('limit'));
 };
 
-const matches = prepared((db) =>
-  rankedMatches(db, sql`${productSearch.words} @@ ${askedWords}`).prepare('product_matches'),
+const ownMatches = prepared((db) =>
+  rankedMatches(db, sql`${ownWordsOf(productSearch.words)} @@ ${askedWords}`).prepare('own_product_matches'),
 );
-const matchesByName = prepared((db) =>
-  rankedMatches(db, sql`${wordsOfName(productSearch.name)} @@ ${askedWords}`).prepare(
-    'product_matches_by_name',
-  ),
+const anyMatches = prepared((db) =>
+  rankedMatches(db, sql`${productSearch.words} @@ ${askedWords}`, MOST_RANKED).prepare('product_matches'),
 );
 
 /** For each word the known words that look most like it. */

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { templates, templateVersions } from '#server/db/schema/templates.ts';
+import { type SamplePage, templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { SoldTemplate } from './product.ts';
 
 /** The templates with what is sold of them now, by id; the sample pages, which are bulky, only of those asked for. */
@@ -11,10 +11,25 @@ export const findSoldTemplates = async (
 ): Promise<Map<number, SoldTemplate>> => {
   if (ids.length === 0) return new Map();
   const [found] = await soldTemplates(db).execute({ ids, pagesOf });
-  return new Map((found?.templates ?? []).map((template) => [template.id, template]));
+  return new Map(
+    (found?.id ?? []).map((id, row) => [
+      id,
+      {
+        id,
+        name: found?.name?.[row] ?? '',
+        pageCount: found?.pageCount?.[row] ?? 0,
+        hasWorkbook: found?.hasWorkbook?.[row] ?? false,
+        samplePdfPath: found?.samplePdfPath?.[row] ?? null,
+        sampleImagePath: found?.sampleImagePath?.[row] ?? null,
+        samplePages: found?.samplePages?.[row] ?? [],
+      },
+    ]),
+  );
 };
 
-/** One value for all: some hundred rows cost more to take apart, cell by cell, than to read. */
+/** One list per column: some hundred rows cost more to take apart, cell by cell, than to read. */
+const listOf = <T>(value: SQLWrapper) => sql<T[] | null>`json_agg(${value})`;
+
 const soldTemplates = prepared((db) => {
   const newest = db
     .select()
@@ -23,17 +38,18 @@ const soldTemplates = prepared((db) => {
     .orderBy(desc(templateVersions.number))
     .limit(1)
     .as('newest');
-  const template = sql`json_build_object(
-    'id', ${templates.id},
-    'name', ${templates.name},
-    'pageCount', coalesce(${newest.pageCount}, 0),
-    'hasWorkbook', ${newest.workbookPath} is not null,
-    'samplePdfPath', ${newest.samplePdfPath},
-    'sampleImagePath', ${newest.samplePages} -> 0 ->> 'jpgPath',
-    'samplePages', case when ${templates.id} = any(${sql.placeholder('pagesOf')}::int[]) then coalesce(${newest.samplePages}, '[]') else '[]' end
-  )`;
+  const { samplePages } = newest;
+  const isShown = sql`${templates.id} = any(${sql.placeholder('pagesOf')}::int[])`;
   return db
-    .select({ templates: sql<SoldTemplate[] | null>`json_agg(${template})` })
+    .select({
+      id: listOf<number>(templates.id),
+      name: listOf<string>(templates.name),
+      pageCount: listOf<number | null>(newest.pageCount),
+      hasWorkbook: listOf<boolean>(sql`${newest.workbookPath} is not null`),
+      samplePdfPath: listOf<string | null>(newest.samplePdfPath),
+      sampleImagePath: listOf<string | null>(sql`${samplePages} -> 0 ->> 'jpgPath'`),
+      samplePages: listOf<SamplePage[] | null>(sql`case when ${isShown} then ${samplePages} end`),
+    })
     .from(templates)
     .leftJoinLateral(newest, sql`true`)
     .where(sql`${templates.id} = any(${sql.placeholder('ids')})`)

@@ -1,1 +1,0 @@
-CREATE INDEX "product_search_names" ON "product_search" USING gin ((to_tsvector('english', "name") || to_tsvector('simple', "name")));

@@ -1,0 +1,1 @@
+CREATE INDEX "product_search_own_words" ON "product_search" USING gin (ts_filter("words", '{a,b,c}'));
