@@ -26,7 +26,7 @@ const faultsOf = (holder: Holder, ran: Ran[]) => {
   const tests = ran
     .filter(({ file }) => file === fileOf(holder))
     .flatMap((module) => module.tests)
-    .filter((test) => name.test(test.fullName.replaceAll(' > ', ' ')));
+    .filter((test) => name.test(test.fullName));
   const failed = tests.filter((test) => test.result().state === 'failed').map((test) => test.fullName);
   if (failed.length > 0) return failed;
   return tests.some((test) => test.result().state === 'passed')

@@ -46,12 +46,18 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
     },
   }));
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
-  const ran = await runTests([], pattern, { projects, reporters: [{}], fsModuleCache: false });
+  const ran = await runTests([], pattern, {
+    projects,
+    // Once, for all of them.
+    globalSetup: ['tests/support/global-setup.ts'],
+    reporters: [{}],
+    fsModuleCache: false,
+  });
   return chosen.map((mutant) => {
     const module = ran.find(({ project }) => project === nameOf(mutant));
     const name = new RegExp(patternOf(holderOf(mutant)));
     const failed = module?.tests.filter(
-      (test) => test.result().state === 'failed' && name.test(test.fullName.replaceAll(' > ', ' ')),
+      (test) => test.result().state === 'failed' && name.test(test.fullName),
     );
     return {
       ...mutant,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { lineItems } from '#server/db/schema/orders.ts';
 
 const SCREENS = 500;
+const ROUNDS = 3;
 const DOCUMENTS = 20;
 const shop = await createCheckoutShop();
 const names = Array.from({ length: DOCUMENTS }, (_, index) => `Document ${index}`);
@@ -15,10 +16,12 @@ const all = async (ask: () => Promise<Response>) => {
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
 };
 
-const timeOf = async (work: () => Promise<unknown>) => {
-  const startedAt = performance.now();
+/** Processor time, of which a busy machine takes nothing away. */
+const costOf = async (work: () => Promise<unknown>) => {
+  const before = process.cpuUsage();
   await work();
-  return performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 };
 
 test(
@@ -38,10 +41,13 @@ test(
     await all(plain);
     await all(poll);
     shop.payments.reset();
-    const plainMs = await timeOf(() => all(plain));
-    const pollMs = await timeOf(() => all(poll));
+    const costs: Record<'plain' | 'poll', number[]> = { plain: [], poll: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      costs.plain.push(await costOf(() => all(plain)));
+      costs.poll.push(await costOf(() => all(poll)));
+    }
     // Measured against the simplest question a customer asks, on whatever machine this is.
-    expect(pollMs).toBeLessThan(3 * plainMs);
+    expect(Math.min(...costs.poll)).toBeLessThan(3 * Math.min(...costs.plain));
     expect(shop.payments.asked).toEqual([]);
   },
 );

@@ -10,6 +10,9 @@ export const inFile =
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** A row may go over from the name of a group to that of a test. */
+const BETWEEN_WORDS = '(?: | > )';
+
 /**
  * What the names of a holder's tests match, gaps and all. None begins or ends with a gap: some names are a million
  * characters long, and would be read from every one of them to the end.
@@ -21,4 +24,4 @@ export const patternOf = ({ title, row }: Holder) =>
         .filter((part) => part !== '')
         .map(literal)
         .join('.*')
-    : literal(row);
+    : literal(row).replaceAll(' ', BETWEEN_WORDS);

@@ -67,7 +67,7 @@ export const uploadCases: AbuseCase[] = [
       'a field INCLUDETEXT',
       'an imported web page',
       'an OLE object',
-      'a picture of an older Word from the network',
+      'a picture of an older Word',
       'a sub-document',
       'a mail merge',
     ].map(guard),
