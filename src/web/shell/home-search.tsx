@@ -49,7 +49,7 @@ export const HomeSearch = () => {
   }, []);
 
   return (
-    <label className="flex h-10.5 min-w-0 flex-[0_1_15rem] items-center gap-2 rounded-control border border-line bg-paper px-3 text-quiet focus-within:border-green focus-within:ring-3 focus-within:ring-green/20">
+    <label className="flex h-10.5 min-w-0 flex-[0_1_15rem] items-center gap-1.5 rounded-control border border-line bg-paper px-2 text-quiet sm:gap-2 sm:px-3 focus-within:border-green focus-within:ring-3 focus-within:ring-green/20">
       <Icon name="search" className="size-4.5 shrink-0" />
       <VisuallyHidden>{messages.header.search}</VisuallyHidden>
       <input

@@ -6,7 +6,7 @@ type ProductCoverProps = {
   cover: PagePreview | null;
   title: string;
   eager?: boolean;
-  /** As wide as half a page, on the product's own page. */
+  /** A whole page, on the product's own page. */
   large?: boolean;
 };
 
@@ -18,7 +18,7 @@ const LARGE_SIZES = '(min-width: 54rem) 22rem, 58vw';
 
 /** The first page of the first document; until it has a picture, a drawing of one. */
 export const ProductCover = ({ cover, title, eager = false, large = false }: ProductCoverProps) => (
-  <SheetStack fans className={`mx-auto mt-7.5 ${large ? 'h-full min-h-105 w-[68%]' : 'h-65 w-[58%]'}`}>
+  <SheetStack fans className={`mx-auto mt-7.5 ${large ? 'aspect-[17/22] w-[68%]' : 'h-65 w-[58%]'}`}>
     {cover ? (
       <Picture
         source={cover}

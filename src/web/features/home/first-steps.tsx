@@ -34,7 +34,7 @@ export const FirstSteps = ({ steps: { adminEmail }, takesTestCards }: FirstSteps
         </Step>
         {takesTestCards && (
           <Step term={payment.term}>
-            {payment.text} <code className={CODE}>{TEST_CARD}</code>
+            {payment.text} <code className={`${CODE} whitespace-nowrap`}>{TEST_CARD}</code>
           </Step>
         )}
       </dl>

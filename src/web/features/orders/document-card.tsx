@@ -51,9 +51,9 @@ export const DocumentCard = (props: DocumentCardProps) => {
           </button>
         )}
       </div>
-      <div className="flex grow items-start gap-2 px-4 py-3.5 print:px-0 print:py-1.5">
+      <div className="flex grow items-start gap-1 px-3 py-3.5 sm:gap-2 sm:px-4 print:px-0 print:py-1.5">
         <div className="min-w-0 grow print:flex print:items-baseline print:justify-between">
-          <h3 className="text-md leading-snug font-[620] tracking-normal break-words">{name}</h3>
+          <h3 className="text-md leading-snug font-[620] tracking-normal break-words hyphens-auto">{name}</h3>
           <p className={`mt-1 font-mono text-xs ${status === 'FAILED' ? 'text-stamp' : 'text-quiet'}`}>
             {status === 'GENERATING' && making}
             {status === 'GENERATED' && pageCount !== null && pages(pageCount)}
