@@ -25,7 +25,7 @@ const pictureOf = async (
   const drawn = await page.render({ ...size, render: 'bitmap' });
   const bytes = await sharp(drawn.data, { raw: { ...size, channels: 4 } })
     .removeAlpha()
-    .toFormat(format, { quality: pagePicture.quality })
+    .toFormat(format, { quality: pagePicture.quality, effort: pagePicture.effort })
     .toBuffer();
   return { page: page.number + 1, bytes, widthPx: size.width, heightPx: size.height };
 };
