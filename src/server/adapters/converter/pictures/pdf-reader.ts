@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createChildPool } from '#server/children/child-pool.ts';
 import { startChild } from '#server/children/start-child.ts';
@@ -17,6 +18,8 @@ export type PdfReader = {
 const SCRIPT = join(import.meta.dirname, 'picture-process.ts');
 const RECYCLE_AFTER = 2000;
 const PAGES_PER_REQUEST = 4;
+/** A second one is started when pictures are waited for. */
+const MOST_PROCESSES = 2;
 
 /** Opens PDFs and draws their pages, in a process apart. */
 export const createPdfReader = (): PdfReader => {
@@ -25,7 +28,7 @@ export const createPdfReader = (): PdfReader => {
     startLimitMs: conversion.startLimitMs,
     startTries: conversion.startTries,
     recycleAfter: RECYCLE_AFTER,
-    size: 1,
+    size: Math.min(MOST_PROCESSES, availableParallelism()),
   });
   const ask = (request: PictureRequest, signal: AbortSignal | undefined) =>
     pool.ask(request, { fresh: false, limitMs: conversion.limitMs, signal });
