@@ -48,8 +48,6 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
   const ran = await runTests([], pattern, {
     projects,
-    // Once, for all of them.
-    globalSetup: ['tests/support/global-setup.ts'],
     reporters: [{}],
     fsModuleCache: false,
   });
