@@ -109,7 +109,8 @@ describe('a worker that is stopped', () => {
 
   test('hands back what takes too long: it is done elsewhere at once and costs no try', async () => {
     const [leaving, staying] = await Promise.all([
-      startTestQueue(database, { graceMs: 50 }),
+      // One hand: another one, reaching for a job at that moment, might get it back once more.
+      startTestQueue(database, { graceMs: 50, concurrency: 1 }),
       startTestQueue(database),
     ]);
     const { handlers, started, finish } = holdOneJob();
