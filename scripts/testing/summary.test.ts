@@ -31,20 +31,43 @@ Failed:
 const specOf = (title: string, status: string) => ({
   title,
   file: 'pay.spec.ts',
-  tests: [{ projectName: 'phone', status }],
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: [{}, { error: { message: '\u001B[31mNo card\u001B[39m\n at 1' } }],
+    },
+  ],
 });
 
 describe('the outcome of a run', () => {
-  test('names failed tests, and a test file that could not be loaded', () => {
-    const passing = { status: 'passed', fullName: 'it adds' };
-    const failing = { status: 'failed', fullName: 'it divides' };
+  test('names failed tests and a test file that could not be loaded, each with the first line of why', () => {
+    const passing = { status: 'passed', fullName: 'it adds', failureMessages: [] };
+    const failing = {
+      status: 'failed',
+      fullName: 'it divides',
+      failureMessages: ['Error: by zero\n    at 1'],
+    };
     const testResults = [
-      { name: `${process.cwd()}/src/empty.test.ts`, status: 'failed', assertionResults: [] },
-      { name: `${process.cwd()}/src/sums.test.ts`, status: 'failed', assertionResults: [passing, failing] },
+      {
+        name: `${process.cwd()}/src/empty.test.ts`,
+        status: 'failed',
+        message: 'No such module',
+        assertionResults: [],
+      },
+      {
+        name: `${process.cwd()}/src/sums.test.ts`,
+        status: 'failed',
+        message: '',
+        assertionResults: [passing, failing],
+      },
     ];
     expect(readVitest(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
       passed: 1,
-      failures: ['src/empty.test.ts could not be run', 'src/sums.test.ts: it divides'],
+      failures: [
+        'src/empty.test.ts could not be run\n    No such module',
+        'src/sums.test.ts: it divides\n    Error: by zero',
+      ],
     });
   });
 
@@ -54,7 +77,11 @@ describe('the outcome of a run', () => {
     const errors = [{ message: 'The shop did not start\n  at line 1' }];
     expect(readPlaywright(JSON.stringify({ stats: { expected: 1 }, suites, errors }))).toEqual({
       passed: 1,
-      failures: ['pay.spec.ts (phone): it pays', 'pay.spec.ts (phone): it waits', 'The shop did not start'],
+      failures: [
+        'pay.spec.ts (phone): it pays\n    No card',
+        'pay.spec.ts (phone): it waits\n    No card',
+        'The shop did not start',
+      ],
     });
   });
 });

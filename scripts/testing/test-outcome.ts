@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and which did not. */
+/** How many tests passed, and which did not, each with the first line of why. */
 export type TestOutcome = { passed: number; failures: string[] };
 
 type VitestReport = {
@@ -9,11 +10,13 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
 
-type PlaywrightSpec = { title: string; file: string; tests: { projectName: string; status: string }[] };
+type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats: { expected: number };
@@ -24,11 +27,12 @@ type PlaywrightReport = {
 /** A file that could not even be loaded has no failed test of its own, but counts as one. */
 export const readVitest = (report: string): TestOutcome => {
   const { numPassedTests, testResults } = JSON.parse(report) as VitestReport;
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    if (status === 'failed' && assertionResults.length === 0) return [`${file} could not be run`];
+    if (status === 'failed' && assertionResults.length === 0)
+      return [withReason(`${file} could not be run`, message)];
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return failed.map((test) => withReason(`${file}: ${test.fullName}`, test.failureMessages[0]));
   });
   return { passed: numPassedTests, failures };
 };
@@ -44,10 +48,17 @@ const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file} (${projectName}): ${title}`),
+      .map(({ projectName, results }) =>
+        withReason(`${file} (${projectName}): ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
   ),
   ...suites.flatMap(failuresIn),
 ];
+
+const withReason = (name: string, message = '') => {
+  const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return reason === '' ? name : `${name}\n    ${reason}`;
+};
 
 /** Undefined when the run broke off before there was a report. */
 export const readOutcome = async (file: string, read: (report: string) => TestOutcome) => {

@@ -12,7 +12,7 @@ import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 
 const start = (env: Record<string, string>) =>
-  startProgram('node', ['src/server/main.ts'], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+  startProgram('node', ['src/server/main.ts'], { PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...env });
 
 const startReady = async (env: Record<string, string>) => {
   const server = start(env);

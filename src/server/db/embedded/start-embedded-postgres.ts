@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'pg';
 import { withClient } from '#server/db/with-client.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterPaths, initCluster, SUPERUSER } from './init-cluster.ts';
@@ -14,6 +15,8 @@ type EmbeddedPostgres = {
 };
 
 const DATABASE = 'bindery';
+const STOP_LIMIT_MS = 8000;
+const LEAVING_LIMIT_MS = 500;
 
 /** Starts the server over `directory`, or joins the one that already runs there. */
 export const startEmbeddedPostgres = async (directory: string): Promise<EmbeddedPostgres> => {
@@ -55,15 +58,21 @@ const createDatabase = (url: string) =>
 const stopServer = async (cluster: string, urlOf: (port: number) => string) => {
   const running = readPostmaster(cluster);
   if (!running || !isAlive(running.pid)) return;
-  const others = await withClient(urlOf(running.port), async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return rows[0]?.count ?? 0;
-  });
-  if (others > 0) return;
+  if (await withClient(urlOf(running.port), isUsedByOthers)) return;
   process.kill(running.pid, 'SIGINT');
-  const deadline = Date.now() + 8000;
+  const deadline = Date.now() + STOP_LIMIT_MS;
   while (readPostmaster(cluster) && Date.now() < deadline) await wait(20);
+};
+
+/** A connection that was just closed is still listed for a moment; one of somebody who stays is listed after it, too. */
+const isUsedByOthers = async (client: Client) => {
+  const deadline = Date.now() + LEAVING_LIMIT_MS;
+  for (;;) {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+    );
+    if (rows.length === 0) return false;
+    if (Date.now() >= deadline) return true;
+    await wait(20);
+  }
 };
