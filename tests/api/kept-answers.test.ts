@@ -7,10 +7,12 @@ import { demoBundles } from '#server/db/schema/demo.ts';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type PageRenderer, renderPage } from '#server/http/web-page.ts';
+import { renameTemplate } from '#server/modules/templates/rename-template.ts';
 import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import type { AdminProduct } from '#shared/contract/product.ts';
 import { answerCache } from '#shared/limits.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { pathOf } from '#tests/support/calls.ts';
+import { dataOf, pathOf } from '#tests/support/calls.ts';
 import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 import { emptyCatalog } from '#tests/support/empty-catalog.ts';
 import { createFakePayments } from '#tests/support/fake-payments.ts';
@@ -173,6 +175,46 @@ describe('public answers', () => {
     const own = await ask(app, await shop.asAdmin.headers());
     expect(await own.text()).toContain('"price":4444');
     expect(own.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('products in lists', () => {
+  /** Asked for by somebody with a token, so that no answer is kept. */
+  const listed = async () => {
+    const found = await dataOf<AdminProduct[]>(await shop.asAdmin.get('products'));
+    return found.find(({ id }) => id === product.id);
+  };
+
+  test('are read once, until the catalogue changes', async () => {
+    await listed();
+    await changeUnnoticed(1234);
+    expect(await listed()).toMatchObject({ price: 1000 });
+    await shop.create({ name: 'Another one' });
+    expect(await listed()).toMatchObject({ price: 1234 });
+  });
+
+  test('show every change at once: of the product, of its documents, and that it is gone', async () => {
+    const [documentId = 0] = product.documentIdList;
+    expect(await listed()).toMatchObject({ name: 'Kept', documents: [{ name: 'Kept document' }] });
+    await shop.asAdmin.post('updateProduct', { id: product.id, name: 'Renamed' });
+    expect(await listed()).toMatchObject({ name: 'Renamed' });
+    await renameTemplate(services, { id: documentId, name: 'Renamed document' });
+    expect(await listed()).toMatchObject({ documents: [{ name: 'Renamed document' }] });
+    await syncProduct(services, product.id);
+    expect(await listed()).toMatchObject({ stripePriceId: expect.stringContaining('price_') });
+    await shop.asAdmin.post('deleteProduct', { id: product.id });
+    expect(await listed()).toBeUndefined();
+    await shop.asAdmin.post('restoreProduct', { id: product.id });
+    expect(await listed()).toMatchObject({ name: 'Renamed' });
+  });
+
+  test('read while the catalogue changed are not kept as the new ones', async () => {
+    for (let price = 6000; price < 6020; price += 1) {
+      const reading = listed();
+      await shop.asAdmin.post('updateProduct', { id: product.id, price });
+      await reading;
+      expect(await listed()).toMatchObject({ price });
+    }
   });
 });
 

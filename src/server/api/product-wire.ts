@@ -12,13 +12,13 @@ import { pagePreviewOf, sampleUrl } from './page-wire.ts';
 const documentOf = (template: SoldTemplate): ProductDocument => ({
   id: template.id,
   name: template.name,
-  previewImageUrl: sampleUrlOrNull(template.sampleImagePath),
+  previewImageUrl: sampleUrlOrNull(template.samplePages[0]?.jpgPath),
   previewPdfUrl: sampleUrlOrNull(template.samplePdfPath),
   pageCount: template.pageCount,
   hasExcel: template.hasWorkbook,
 });
 
-const sampleUrlOrNull = (path: string | null) => (path === null ? null : sampleUrl(path));
+const sampleUrlOrNull = (path: string | null | undefined) => (path ? sampleUrl(path) : null);
 
 /** Without the documents themselves, which come in different detail. */
 const frameOf = ({ id, name, slug, priceInCents, industry, templates }: ProductRecord) => {

@@ -19,7 +19,9 @@ const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.lengt
  * a change made by any process is seen by every process at once.
  */
 export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): AnswerCache => {
-  const kept = createBoundedMap<{ answer: Answer; revision: number; at: number }>(answerCache.maxBytes);
+  const kept = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
+    answerCache.maxBytes,
+  );
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = shareReads(() => readCatalogRevision(db));
 

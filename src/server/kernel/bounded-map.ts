@@ -1,22 +1,22 @@
 /** Holds what was used last, as far as it all weighs no more than `maxWeight`. */
-export const createBoundedMap = <T>(maxWeight: number) => {
-  const entries = new Map<string, { value: T; weight: number }>();
+export const createBoundedMap = <Key, T>(maxWeight: number) => {
+  const entries = new Map<Key, { value: T; weight: number }>();
   let total = 0;
 
-  const remove = (key: string) => {
+  const remove = (key: Key) => {
     total -= entries.get(key)?.weight ?? 0;
     entries.delete(key);
   };
 
   return {
-    get: (key: string): T | undefined => {
+    get: (key: Key): T | undefined => {
       const entry = entries.get(key);
       if (!entry) return undefined;
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;
     },
-    set: (key: string, value: T, weight: number) => {
+    set: (key: Key, value: T, weight: number) => {
       remove(key);
       if (weight > maxWeight) return;
       entries.set(key, { value, weight });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/per-database.ts';
 import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
 import type { BusinessDetails, CustomerNames } from '#shared/contract/account.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/per-database.ts';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import type { SignOutScope } from '#shared/contract/auth.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/per-database.ts';
 import { catalogRevision } from '#server/db/schema/catalog.ts';
 import type { Database } from '#server/db/connect.ts';
 

@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
-import { listProducts } from './product-read-repo.ts';
+import { listNewestIds } from './product-read-repo.ts';
+import { takeProducts } from './product-shelf.ts';
 
 /** Every product that is sold, the newest first. */
-export const listAllProducts = ({ db }: Pick<Services, 'db'>) =>
-  listProducts(db, { limit: Number.MAX_SAFE_INTEGER });
+export const listAllProducts = async ({ db }: Pick<Services, 'db'>) =>
+  takeProducts(db)(await listNewestIds(db, { limit: Number.MAX_SAFE_INTEGER }));

@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { Industry } from '#shared/industries.ts';
-import { listProducts } from './product-read-repo.ts';
+import { listNewestIds } from './product-read-repo.ts';
+import { takeProducts } from './product-shelf.ts';
 
 type ProductPageQuery = { industry?: Industry | undefined; after?: string | undefined; limit: number };
 
@@ -9,12 +10,12 @@ export const listProductPage = async (
   { db }: Pick<Services, 'db'>,
   { industry, after, limit }: ProductPageQuery,
 ) => {
-  const found = await listProducts(db, {
+  const found = await listNewestIds(db, {
     industry,
     limit: limit + 1,
     ...(after === undefined ? {} : { before: Number(after) }),
   });
-  const products = found.slice(0, limit);
-  const last = products.at(-1);
-  return { products, next: found.length > limit && last ? String(last.id) : null };
+  const ids = found.slice(0, limit);
+  const next = found.length > limit ? String(ids.at(-1)) : null;
+  return { products: await takeProducts(db)(ids), next };
 };

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/per-database.ts';
 import { productSearch, searchWords, ownWordsOf } from '#server/db/schema/catalog.ts';
 import type { WordQuery } from './search-query.ts';
 

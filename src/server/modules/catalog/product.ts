@@ -9,9 +9,7 @@ export type SoldTemplate = {
   pageCount: number;
   hasWorkbook: boolean;
   samplePdfPath: string | null;
-  /** The first page's picture. */
-  sampleImagePath: string | null;
-  /** In a list of products only the first template of each has them, for the cover. */
+  /** In a list of products only the first one, for the cover. */
   samplePages: SamplePage[];
 };
 
@@ -31,3 +29,13 @@ export type ProductEdit = { [Field in keyof ProductDetails]?: ProductDetails[Fie
 export type ProductRow = Omit<typeof products.$inferSelect, 'createdAt' | 'archivedAt' | 'formerPriceIds'>;
 
 export type ProductRecord = ProductRow & { templates: SoldTemplate[] };
+
+export type RowWithTemplateIds = ProductRow & { templateIds: number[] };
+
+export const withTemplates = (rows: RowWithTemplateIds[], templates: SoldTemplate[]): ProductRecord[] => {
+  const known = new Map(templates.map((template) => [template.id, template]));
+  return rows.map(({ templateIds, ...row }) => ({
+    ...row,
+    templates: templateIds.flatMap((id) => known.get(id) ?? []),
+  }));
+};

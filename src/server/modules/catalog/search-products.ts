@@ -1,20 +1,23 @@
 import type { Services } from '#server/kernel/services.ts';
 import { wordsIn } from '#server/modules/catalog-index/search-text.ts';
 import { productList, search } from '#shared/limits.ts';
-import { listProducts, listProductsById } from './product-read-repo.ts';
+import { listNewestIds } from './product-read-repo.ts';
 import { findAlike, findMatches } from './product-search-repo.ts';
+import { takeProducts } from './product-shelf.ts';
 import { type Meanings, wordQuery } from './search-query.ts';
 import { isLikelyTypo } from './typo.ts';
 
 /** The most relevant products first. No keyword at all gives the newest. */
 export const searchProducts = async ({ db }: Pick<Services, 'db'>, keyword: string) => {
-  if (keyword === '') return listProducts(db, { limit: productList.maxPageSize });
   const words = [...new Set(wordsIn(keyword))].slice(0, search.maxWords);
-  return words.length === 0 ? [] : listProductsById(db, await findIds(db, words));
+  const ids =
+    keyword === '' ? await listNewestIds(db, { limit: productList.maxPageSize }) : await findIds(db, words);
+  return takeProducts(db)(ids);
 };
 
 /** As typed; if that finds nothing, with likely typos put right; if that does not either, some of the words. */
 const findIds = async (db: Services['db'], words: string[]) => {
+  if (words.length === 0) return [];
   const find = (meanings: Meanings, join: 'all' | 'any') =>
     findMatches(db, { ...wordQuery(meanings, join), limit: search.maxResults });
   const asTyped = await find(

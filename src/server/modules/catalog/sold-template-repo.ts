@@ -1,30 +1,25 @@
 import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/per-database.ts';
 import { type SamplePage, templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { SoldTemplate } from './product.ts';
 
-/** The templates with what is sold of them now, by id; the sample pages, which are bulky, only of those asked for. */
+/** The templates with what is sold of them now. The sample pages are bulky: a list needs one of each. */
 export const findSoldTemplates = async (
   db: Database,
-  { ids, pagesOf }: { ids: number[]; pagesOf: number[] },
-): Promise<Map<number, SoldTemplate>> => {
-  if (ids.length === 0) return new Map();
-  const [found] = await soldTemplates(db).execute({ ids, pagesOf });
-  return new Map(
-    (found?.id ?? []).map((id, row) => [
-      id,
-      {
-        id,
-        name: found?.name?.[row] ?? '',
-        pageCount: found?.pageCount?.[row] ?? 0,
-        hasWorkbook: found?.hasWorkbook?.[row] ?? false,
-        samplePdfPath: found?.samplePdfPath?.[row] ?? null,
-        sampleImagePath: found?.sampleImagePath?.[row] ?? null,
-        samplePages: found?.samplePages?.[row] ?? [],
-      },
-    ]),
-  );
+  ids: number[],
+  detail: 'first page' | 'all pages',
+): Promise<SoldTemplate[]> => {
+  if (ids.length === 0) return [];
+  const [found] = await soldTemplates(db).execute({ ids, hasAllPages: detail === 'all pages' });
+  return (found?.id ?? []).map((id, row) => ({
+    id,
+    name: found?.name?.[row] ?? '',
+    pageCount: found?.pageCount?.[row] ?? 0,
+    hasWorkbook: found?.hasWorkbook?.[row] ?? false,
+    samplePdfPath: found?.samplePdfPath?.[row] ?? null,
+    samplePages: found?.samplePages?.[row] ?? [],
+  }));
 };
 
 /** One list per column: some hundred rows cost more to take apart, cell by cell, than to read. */
@@ -38,8 +33,8 @@ const soldTemplates = prepared((db) => {
     .orderBy(desc(templateVersions.number))
     .limit(1)
     .as('newest');
-  const { samplePages } = newest;
-  const isShown = sql`${templates.id} = any(${sql.placeholder('pagesOf')}::int[])`;
+  const shownPages = sql`case when ${sql.placeholder('hasAllPages')}::boolean then ${newest.samplePages}
+    else jsonb_path_query_array(${newest.samplePages}, '$[0]') end`;
   return db
     .select({
       id: listOf<number>(templates.id),
@@ -47,8 +42,7 @@ const soldTemplates = prepared((db) => {
       pageCount: listOf<number | null>(newest.pageCount),
       hasWorkbook: listOf<boolean>(sql`${newest.workbookPath} is not null`),
       samplePdfPath: listOf<string | null>(newest.samplePdfPath),
-      sampleImagePath: listOf<string | null>(sql`${samplePages} -> 0 ->> 'jpgPath'`),
-      samplePages: listOf<SamplePage[] | null>(sql`case when ${isShown} then ${samplePages} end`),
+      samplePages: listOf<SamplePage[] | null>(shownPages),
     })
     .from(templates)
     .leftJoinLateral(newest, sql`true`)
