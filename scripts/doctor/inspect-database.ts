@@ -4,7 +4,8 @@ import type { Config } from '#server/config.ts';
 import { asPlainUser } from '#server/db/embedded/as-plain-user.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
 import { clusterPaths } from '#server/db/embedded/init-cluster.ts';
-import { isAlive, readPostmaster } from '#server/db/embedded/postmaster.ts';
+import { readPostmaster } from '#server/db/embedded/postmaster.ts';
+import { isAlive } from '#server/kernel/is-alive.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 
 export type DatabaseState =

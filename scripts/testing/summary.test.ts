@@ -24,7 +24,9 @@ Failed:
   });
 
   test('never ends in "0 failed" when a step failed', () => {
-    expect(summaryOf([{ name: 'lint', ok: false, seconds: 1 }])).toMatch(/\n0 passed, 1 failed\n$/);
+    expect(summaryOf([{ name: 'lint', ok: false, seconds: 1 }])).toMatch(
+      /Failed:\n {2}lint: no single test.*\n\n0 passed, 1 failed\n$/,
+    );
   });
 });
 

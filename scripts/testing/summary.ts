@@ -5,15 +5,14 @@ export type StepResult = { name: string; ok: boolean; seconds: number; tests?: T
 /** The table of all steps, the tests that failed and, on a line of its own, the sum. A step that fails without a failed test counts as one failure. */
 export const summaryOf = (results: StepResult[]) => {
   const passed = sum(results.map(({ tests }) => tests?.passed ?? 0));
-  const failed = sum(results.map(failuresOf));
-  const failures = results.flatMap(({ tests }) => tests?.failures ?? []);
+  const failures = results.flatMap(namesOfFailed);
   const list = failures.length > 0 ? `\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}` : '';
-  return `\n${results.map(rowOf).join('')}${list}\n${passed} passed, ${failed} failed\n`;
+  return `\n${results.map(rowOf).join('')}${list}\n${passed} passed, ${failures.length} failed\n`;
 };
 
-const failuresOf = ({ ok, tests }: StepResult) => {
-  const failedTests = tests?.failures.length ?? 0;
-  return ok ? failedTests : Math.max(1, failedTests);
+const namesOfFailed = ({ name, ok, tests }: StepResult) => {
+  const failedTests = tests?.failures ?? [];
+  return ok || failedTests.length > 0 ? failedTests : [`${name}: no single test; what it printed says why`];
 };
 
 const rowOf = ({ name, ok, seconds, tests }: StepResult) => {

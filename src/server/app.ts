@@ -4,13 +4,15 @@ import { except } from 'hono/combine';
 import { sandboxRoutes } from './adapters/payments/sandbox/pages/sandbox-routes.ts';
 import { SANDBOX_PATH } from './adapters/payments/sandbox/paths.ts';
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
+import { WEBHOOK_PATH } from './adapters/payments/webhook-path.ts';
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { authRoutes } from './http/auth.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
 import { healthRoutes, type Parts } from './http/health.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer.ts';
+import { MAIL_VIEWER_PATH } from './http/mail-viewer-pages.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { orderZipRoute } from './http/order-zip.ts';
 import { problemResponse } from './http/problem-response.ts';
@@ -25,6 +27,7 @@ import { storageRoutes } from './http/storage.ts';
 import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
+import { STORAGE_BASE } from '#shared/buckets.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (
@@ -37,15 +40,19 @@ type AppOptions = {
   parts?: Parts;
   /** Answers everything that is no interface: the pages and their assets. */
   pages?: PageHandler;
+  /** Where public answers are kept; pages are kept in the same place. */
+  cache?: AnswerCache;
   /** The stand-in for the card provider, where it is the one in use. */
   sandbox?: Sandbox | undefined;
 };
 
 /** The whole server as one function from request to response; it needs no socket. */
-export const createApp = (services: Services, { parts = {}, pages, sandbox }: AppOptions = {}) => {
+export const createApp = (
+  services: Services,
+  { parts = {}, pages, cache = createAnswerCache(services), sandbox }: AppOptions = {},
+) => {
   const { config } = services;
   const metrics = createMetrics(services);
-  const cache = createAnswerCache(services);
   const app = new Hono<ShopEnv>();
 
   app.onError((error, c) => problemResponse(c, error));
@@ -58,16 +65,16 @@ export const createApp = (services: Services, { parts = {}, pages, sandbox }: Ap
   app.use(hostGuard(config), originGuard(config));
   app.use(except('/assets/*', callGuard(services)));
   app.route('/auth/v1', authRoutes(services));
-  app.route('/storage/v1', storageRoutes(services));
+  app.route(STORAGE_BASE, storageRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));
   app.route('/api/customer/orders', orderZipRoute(services));
-  app.route('/api/webhooks/stripe', webhookRoute(services));
+  app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api', procedureRoutes(services, cache));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));
-  if (config.mail.kind === 'outbox') app.route('/dev/mail', mailViewerRoutes(services));
+  if (config.mail.kind === 'outbox') app.route(MAIL_VIEWER_PATH, mailViewerRoutes(services));
   if (sandbox) app.route(SANDBOX_PATH, sandboxRoutes({ sandbox, clock: services.clock, config }));
   if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId'), node: c.env }));
   return app;

@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/page-context.ts';
 import { createCatalogReader } from './api/catalog-reader.ts';
 import { createApp, type PageHandler } from './app.ts';
 import { type Config, ownAddress, siteConfigOf } from './config.ts';
-import { createAnswerCache } from './http/answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import type { Parts } from './http/health.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Services } from './kernel/services.ts';
@@ -21,13 +21,15 @@ const FOREIGN_FRESH_MS = 60_000;
 const CONVERTER_FRESH_MS = 10_000;
 
 /** Who answers with pages; the built ones unless somebody develops them. */
-type OpenPages = (services: Services) => Promise<PageHandler>;
+type OpenPages = (services: Services, cache: AnswerCache) => Promise<PageHandler>;
 
 /** The server: pages, interfaces and, unless told otherwise, jobs. */
 export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
   withServices(config, async ({ services, sandbox, startWork }) => {
     await grantAdmin(services.db, config.adminEmails, services.clock.now());
-    const app = createApp(services, { parts: partsOf(services), pages: await openPages(services), sandbox });
+    const cache = createAnswerCache(services);
+    const pages = await openPages(services, cache);
+    const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });
     if (config.hasDemo) await beginDemoShop(services, (await import('./demo-bundles.ts')).demoBundles);
     return {
       fetch: app.fetch,
@@ -58,13 +60,13 @@ type OpenServices = Awaited<ReturnType<typeof openServices>>;
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-const openBuiltPages: OpenPages = async (services) => {
+const openBuiltPages: OpenPages = async (services, cache) => {
   if (!existsSync(DIST)) throw new StartRefusal('The web pages are not built yet: run npm run build first.');
   return createWebApp({
     ...pageContextOf(services),
     distDir: DIST,
     imageOrigins: await imageOriginsOf(services.storage),
-    cache: createAnswerCache(services),
+    cache,
   });
 };
 
@@ -80,9 +82,12 @@ const imageOriginsOf = async ({ directOrigin }: Services['storage']) => {
   return origin === undefined ? [] : [origin];
 };
 
-const partsOf = ({ db, storage, mailer, payments, queue, converter }: Services): Parts => ({
+const partsOf = ({ config, db, storage, mailer, payments, queue, converter }: Services): Parts => ({
   database: { check: () => db.$client.query('select 1') },
-  storage: { check: () => storage.check() },
+  storage: {
+    check: () => storage.check(),
+    ...(config.storage.kind === 's3' && { freshMs: FOREIGN_FRESH_MS }),
+  },
   mail: { check: () => mailer.check(), freshMs: FOREIGN_FRESH_MS },
   payments: { check: () => payments.check(), freshMs: FOREIGN_FRESH_MS },
   jobs: { check: () => queue.check() },

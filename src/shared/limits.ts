@@ -325,10 +325,10 @@ export const jobs = {
   retries: { order: 10, normal: 8, preview: 2 },
   maxRetryDelayMs: 5 * MINUTE,
   maxRunMs: 15 * MINUTE,
-  /** A worker not heard of for this long has lost its job to the next one; for so many times it does. */
+  /** A worker not heard of for this long has lost its job to the next one. */
   lostAfterMs: 6 * SECOND,
+  /** So often a lost job is taken again at once; later it waits as after a failure. */
   retakenAtOnce: 3,
-  /** After that, the job waits longer each time, as one that failed. */
   heartbeatMs: 10 * SECOND,
   /** A job nobody takes for this long means that no worker runs. */
   stuckAfterMs: 30 * SECOND,

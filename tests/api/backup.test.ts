@@ -116,6 +116,13 @@ describe('a backup', () => {
     expect(await unlessBackupRuns(db, () => Promise.resolve())).toBe(true);
   });
 
+  test('waits for another one, and neither harms the file of the other', async () => {
+    const target = join(folder, 'twice.tar.gz');
+    const outcomes = await Promise.all([1, 2].map(() => writeBackup(shop.services, target)));
+    expect(outcomes[0]?.files).toBe(outcomes[1]?.files);
+    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar.gz']);
+  });
+
   test('that cannot be complete is not left behind', async () => {
     const emptied = { ...storage, read: () => Promise.resolve(undefined) };
     const target = join(folder, 'incomplete.backup');

@@ -23,6 +23,12 @@ const bundle: DemoBundle = {
   documents: [{ template: { fileName: 'Cleaning.docx', read: async () => docx } }],
 };
 
+test('two servers that start together on an empty shop begin its demo once', async () => {
+  const own = await createTestShop();
+  await Promise.all([beginDemoShop(own.services, [bundle]), beginDemoShop(own.services, [bundle])]);
+  expect(await own.services.queue.depth()).toEqual([{ name: 'build-demo-shop', waiting: 1, running: 0 }]);
+});
+
 test('a demo bundle that two workers put up at once is on the shelf once', async () => {
   await beginDemoShop(services, [bundle]);
   for (let rounds = 0; rounds < 3; rounds += 1) {

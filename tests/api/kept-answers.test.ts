@@ -178,13 +178,13 @@ describe('public answers', () => {
   });
 });
 
-describe('products in lists', () => {
-  /** Asked for by somebody with a token, so that no answer is kept. */
-  const listed = async () => {
-    const found = await dataOf<AdminProduct[]>(await shop.asAdmin.get('products'));
-    return found.find(({ id }) => id === product.id);
-  };
+/** Asked for by somebody with a token, so that no answer is kept. */
+const listed = async () => {
+  const found = await dataOf<AdminProduct[]>(await shop.asAdmin.get('products'));
+  return found.find(({ id }) => id === product.id);
+};
 
+describe('products in lists', () => {
   test('are read once, until the catalogue changes', async () => {
     await listed();
     await changeUnnoticed(1234);

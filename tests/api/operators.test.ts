@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jsonPost } from '#tests/support/calls.ts';
+import { createRecordingQueue } from '#tests/support/recording-queue.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
 const shop = await createTestShop();
@@ -26,6 +27,18 @@ describe('/metrics', () => {
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
     expect((await ask('Bearer something-else-entirely')).status).toBe(404);
     expect((await guarded.fetch('/metrics', { from: '127.0.0.1' })).status).toBe(404);
+  });
+});
+
+describe('the jobs in /metrics', () => {
+  test('are those of the moment: a name without jobs does not keep the number it had', async () => {
+    const { queue } = createRecordingQueue();
+    let depth: Awaited<ReturnType<typeof queue.depth>> = [{ name: 'send-receipt', waiting: 3, running: 1 }];
+    const watched = await createTestShop({}, { queue: { ...queue, depth: async () => depth } });
+    const read = async () => (await watched.fetch('/metrics', { from: '127.0.0.1' })).text();
+    expect(await read()).toContain('bindery_jobs{name="send-receipt",state="waiting"} 3');
+    depth = [];
+    expect(await read()).not.toContain('bindery_jobs{');
   });
 });
 

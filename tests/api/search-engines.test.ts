@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { products } from '#server/db/schema/catalog.ts';
 import { createAnswerCache } from '#server/http/answer-cache.ts';
 import { sitemapRoutes } from '#server/http/sitemap.ts';
 import { createCatalogShop } from '#tests/support/catalog-shop.ts';
@@ -32,6 +34,19 @@ describe('search engines', () => {
     ]);
     await shop.asAdmin.post('restoreProduct', { id });
     expect(await (await shop.fetch('/sitemap.xml')).text()).toContain('/products/gone<');
+  });
+
+  test('are given the kept map whatever they add to its address', async () => {
+    const kept = await (await shop.fetch('/sitemap.xml')).text();
+    await shop.services.db
+      .update(products)
+      .set({ slug: 'changed-unnoticed' })
+      .where(eq(products.slug, 'gone'));
+    expect(await (await shop.fetch('/sitemap.xml?x=1')).text()).toBe(kept);
+    await shop.services.db
+      .update(products)
+      .set({ slug: 'gone' })
+      .where(eq(products.slug, 'changed-unnoticed'));
   });
 
   test('get the map in parts when it is long, which together name every address once', async () => {

@@ -77,11 +77,12 @@ export const paymentsContract = (
     });
 
     test('sells at a price until it is retired or its product archived', async () => {
-      const product = await payments.syncProduct(soldProduct());
+      const sold = soldProduct();
+      const product = await payments.syncProduct(sold);
       const wanted = await wantedSession(product.providerPriceId);
-      await payments.archiveProduct(product.providerProductId, false);
+      await payments.archiveProduct(product.providerProductId);
       await expect(payments.createSession(wanted)).rejects.toThrow(/active/);
-      await payments.archiveProduct(product.providerProductId, true);
+      await payments.syncProduct({ ...sold, ...product });
       const session = await payments.createSession({ ...wanted, idempotencyKey: randomUUID() });
       expect(session.totalInCents).toBe(39_998);
       await payments.retirePrice(product.providerPriceId);

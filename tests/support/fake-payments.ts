@@ -51,10 +51,10 @@ export const createFakePayments = () => {
       const price = prices.get(priceId);
       if (price) prices.set(priceId, { ...price, isActive: false });
     },
-    archiveProduct: async (productId, isActive) => {
+    archiveProduct: async (productId) => {
       await enter('archiveProduct');
       const product = products.get(productId);
-      if (product) products.set(productId, { ...product, isActive });
+      if (product) products.set(productId, { ...product, isActive: false });
     },
     ensureCustomer: notHere,
     createSession: notHere,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { isAlive, readPostmaster } from '#server/db/embedded/postmaster.ts';
+import { isAlive } from '#server/kernel/is-alive.ts';
+import { readPostmaster } from '#server/db/embedded/postmaster.ts';
 import { clusterPaths } from '#server/db/embedded/init-cluster.ts';
 
 const folders: string[] = [];

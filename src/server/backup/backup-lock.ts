@@ -27,5 +27,7 @@ export const unlessBackupRuns = async (db: Database, work: () => Promise<unknown
   }
 };
 
-/** Waits for deletions under way, then holds off new ones until the connection ends. */
+/** Waits for deletions and for backups under way, then holds off new ones. */
 export const TAKE_BACKUP_LOCK = `select pg_advisory_lock(${LOCK})`;
+/** Also where the transaction has failed. */
+export const END_OF_BACKUP = `rollback; select pg_advisory_unlock(${LOCK})`;

@@ -10,7 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import type { Services } from '#server/kernel/services.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
-import { TAKE_BACKUP_LOCK } from './backup-lock.ts';
+import { END_OF_BACKUP, TAKE_BACKUP_LOCK } from './backup-lock.ts';
 import { type BackupTable, copyOut, listTables } from './backup-tables.ts';
 import { fileEntry, type Manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
 
@@ -22,38 +22,56 @@ type Touched = Pick<Services, 'db' | 'storage' | 'clock'>;
  * deletions wait. The file appears whole or not at all.
  */
 export const writeBackup = async ({ db, storage, clock }: Touched, file: string): Promise<Manifest> => {
-  const spool = await mkdtemp(join(tmpdir(), 'bindery-backup-'));
-  const aside = `${file}.part`;
-  await rm(aside, { force: true });
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query(TAKE_BACKUP_LOCK);
     await client.query('begin transaction isolation level repeatable read, read only');
-    const tables = await listTables(client);
-    const keys = await listKeys(client);
-    const content: Manifest = {
-      format: 1,
-      createdAt: clock.now().toISOString(),
-      migrations: await listMigrations(client),
-      tables: tables.map(({ name, columns }) => ({ name, columns })),
-      files: keys.length,
-    };
-    const archive = pack();
-    const written = pipeline(
-      archive,
-      createGzip({ level: 1 }),
-      createWriteStream(aside, { mode: 0o600, flags: 'wx' }),
+    return await withFilesAside(file, (aside, spool) =>
+      writeArchive({ client, storage, createdAt: clock.now() }, aside, spool),
     );
-    await Promise.all([written, fillArchive(archive, { client, storage, content, tables, keys, spool })]);
-    await rename(aside, file);
-    return content;
   } finally {
-    // Ending the connection ends the snapshot and gives the lock back.
+    // A connection that is broken gives the lock back by itself.
+    await client.query(END_OF_BACKUP).catch(() => {});
     client.release(true);
+  }
+};
+
+/** Only under the lock: another backup to the same file writes to the same place. */
+const withFilesAside = async <T>(file: string, write: (aside: string, spool: string) => Promise<T>) => {
+  const aside = `${file}.part`;
+  const spool = await mkdtemp(join(tmpdir(), 'bindery-backup-'));
+  try {
+    await rm(aside, { force: true });
+    const written = await write(aside, spool);
+    await rename(aside, file);
+    return written;
+  } finally {
     await rm(spool, { recursive: true, force: true });
     await rm(aside, { force: true });
   }
+};
+
+type Source = { client: pg.PoolClient; storage: Services['storage']; createdAt: Date };
+
+const writeArchive = async ({ client, storage, createdAt }: Source, aside: string, spool: string) => {
+  const tables = await listTables(client);
+  const keys = await listKeys(client);
+  const content: Manifest = {
+    format: 1,
+    createdAt: createdAt.toISOString(),
+    migrations: await listMigrations(client),
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+    files: keys.length,
+  };
+  const archive = pack();
+  const written = pipeline(
+    archive,
+    createGzip({ level: 1 }),
+    createWriteStream(aside, { mode: 0o600, flags: 'wx' }),
+  );
+  await Promise.all([written, fillArchive(archive, { client, storage, content, tables, keys, spool })]);
+  return content;
 };
 
 type Contents = {

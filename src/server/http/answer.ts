@@ -51,7 +51,8 @@ const codedBody = async (answer: Answer | TaggedAnswer, coding: ContentCoding) =
   return body;
 };
 
-const holds = (header: string | null, tag: string) =>
+/** Whether a request's If-None-Match names the tag; caches and proxies may have weakened it. */
+export const holds = (header: string | null, tag: string) =>
   (header ?? '')
     .split(',')
     .map((one) => one.trim())

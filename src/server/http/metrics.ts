@@ -12,7 +12,7 @@ export type Metrics = {
 /** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
 const areaOf = (path: string) => {
   const known =
-    /^\/(api\/(?:admin|customer|public)|auth|storage|assets|dev|sandbox|healthz|readyz|metrics)(?:\/|$)/.exec(
+    /^\/(api\/(?:admin|customer|public|webhooks)|auth|storage|assets|dev|sandbox|healthz|readyz|metrics)(?:\/|$)/.exec(
       path,
     );
   return known?.[1] ?? 'page';
@@ -34,7 +34,10 @@ export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
     labelNames: ['name', 'state'],
     registers: [registry],
     collect: async () => {
-      for (const { name, waiting, running } of await queue.depth()) {
+      const depth = await queue.depth();
+      // A name without jobs is not listed, and must not keep the number it had.
+      jobs.reset();
+      for (const { name, waiting, running } of depth) {
         jobs.set({ name, state: 'waiting' }, waiting);
         jobs.set({ name, state: 'running' }, running);
       }

@@ -2,6 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { openPublicFile } from '#server/modules/files/open-public-file.ts';
 import type { FileAddress } from '#server/modules/files/stored-file.ts';
 import { publicFile } from '#shared/limits.ts';
+import { holds } from './answer.ts';
 import { serveFile } from './serve-file.ts';
 
 /** A path is never given to another file, so whoever has the bytes may keep them. */
@@ -18,8 +19,9 @@ export const servePublicFile = async (
 ) => {
   const headers = FOR_EVER;
   const file = await openPublicFile(services, address);
-  if (request.headers.get('if-none-match') === `"${file.sha256}"`)
-    return new Response(null, { status: 304, headers: { ...headers, etag: `"${file.sha256}"` } });
+  const etag = `"${file.sha256}"`;
+  if (holds(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { ...headers, etag } });
   return serveFile(services, request, {
     file,
     disposition: 'inline',

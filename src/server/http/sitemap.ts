@@ -5,6 +5,7 @@ import { countSlugs, listSlugs } from '#server/modules/catalog/product-slug-repo
 import { sitemap } from '#shared/limits.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { withKnownParameters } from './known-parameters.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 type Touched = Pick<Services, 'config' | 'db'>;
@@ -17,7 +18,7 @@ export const sitemapRoutes = (
 ) => {
   const { publicUrl } = services.config;
   const answer = (c: Context<ShopEnv>, make: () => Promise<string>) =>
-    cache(c.req.raw, async () => xmlAnswer(await make()));
+    cache(withKnownParameters(c.req.raw, []), async () => xmlAnswer(await make()));
 
   const urlsOfPart = async (part: number) => {
     const offset = (part - 1) * maxUrls;

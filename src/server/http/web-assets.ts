@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import { holds } from './answer.ts';
 import { acceptedCoding, type ContentCoding } from './content-coding.ts';
 
 type Asset = {
@@ -64,7 +65,7 @@ const headersOf = (path: string, body: Buffer) => ({
 });
 
 export const serveAsset = (asset: Asset, request: Request) => {
-  if (request.headers.get('if-none-match')?.includes(asset.headers['etag'] ?? '')) {
+  if (holds(request.headers.get('if-none-match'), asset.headers['etag'] ?? '')) {
     return new Response(null, { status: 304, headers: asset.headers });
   }
   const coding = acceptedCoding(request.headers.get('accept-encoding'));

@@ -3,7 +3,7 @@ import type { FieldErrors } from './domain-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const LEADING_FIELD = /^must /;
+const FOLLOWS_A_NAME = /^must /;
 
 /** Turns a validator's findings into one sentence for people and one line per field for forms. */
 export const readableIssues = (issues: readonly Issue[]): { message: string; fields: FieldErrors } => {
@@ -30,7 +30,7 @@ const nameOf = (field: string) => {
 };
 
 const wordsOf = (issue: Issue) => {
-  if (LEADING_FIELD.test(issue.message)) return issue.message;
+  if (FOLLOWS_A_NAME.test(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'is not expected here';
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'is missing';
   if (issue.code === 'invalid_type')

@@ -9,17 +9,19 @@ type Terminal = { say: (line: string) => void; signal: AbortSignal };
 export const tellDemoProgress = async (services: Pick<Services, 'db'>, { say, signal }: Terminal) => {
   let told = -1;
   while (!signal.aborted) {
-    const progress = await getDemoProgress(services).catch(() => null);
-    if (!progress) {
+    // Undefined while the database does not answer.
+    const progress = await getDemoProgress(services).catch(() => undefined);
+    if (progress === null) {
       if (told >= 0) say('The demo shop is complete.');
       return;
     }
-    const { bundlesReady, bundlesTotal, documentsReady, documentsTotal } = progress;
-    if (bundlesReady > told)
+    if (progress && progress.bundlesReady > told) {
+      const { bundlesReady, bundlesTotal, documentsReady, documentsTotal } = progress;
       say(
         `Filling the demo shop: ${bundlesReady} of ${bundlesTotal} bundles, ${documentsReady} of ${documentsTotal} documents.`,
       );
-    told = bundlesReady;
+      told = bundlesReady;
+    }
     await pause(demo.lookAgainMs, undefined, { signal }).catch(() => {});
   }
 };

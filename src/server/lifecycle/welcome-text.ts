@@ -1,11 +1,12 @@
 import { type Config, isTrial } from '#server/config.ts';
+import { MAIL_VIEWER_PATH } from '#server/http/mail-viewer-pages.ts';
 import { TEST_CARD } from '#shared/test-card.ts';
 
 /** What the terminal shows once the shop is open. */
 export const welcomeText = (config: Config) => {
   const rows: [title: string, text: string][] = [['Store', config.publicUrl.href]];
   if (config.mail.kind === 'outbox')
-    rows.push(['Mail viewer', `${at(config, '/dev/mail')} (mails are kept there, none is sent)`]);
+    rows.push(['Mail viewer', `${at(config, MAIL_VIEWER_PATH)} (mails are kept there, none is sent)`]);
   if (config.payments.kind === 'sandbox' && config.mode !== 'production')
     rows.push(['Payments', `${at(config, '/sandbox/dashboard')} (test cards only, no money moves)`]);
   if (isTrial(config)) rows.push(['Customer', customerText(config)]);

@@ -18,7 +18,7 @@ export type ConversionOptions = {
   limitMs?: number;
 };
 
-export type PictureFormat = 'jpeg' | 'webp' | 'avif';
+export type PictureFormat = 'jpeg' | 'webp';
 
 /** Pages count from 1; both ends are inclusive. */
 export type PictureOptions = {

@@ -80,7 +80,7 @@ export type Payments = {
   /** Brings the provider's product and price in step. A changed price is a new price object; the old one stays until it is retired. */
   syncProduct: (product: SoldProduct) => Promise<{ providerProductId: string; providerPriceId: string }>;
   retirePrice: (priceId: string) => Promise<void>;
-  archiveProduct: (providerProductId: string, isActive: boolean) => Promise<void>;
+  archiveProduct: (providerProductId: string) => Promise<void>;
   /** Finds or makes the provider's customer; a known id that the provider has lost is replaced. */
   ensureCustomer: (customer: {
     id: string;

@@ -94,9 +94,15 @@ describe('a converter over Gotenberg', () => {
     await expect(converter.check()).rejects.toThrow(Error);
   });
 
-  test('gives up a document at its limit', async () => {
-    const { convert } = await openConverter(silence);
+  test('gives up a document at its limit while another is converted', async () => {
+    const { convert } = await openConverter((response, body) =>
+      body.includes('a document') ? silence(response, body) : pdf(response, body),
+    );
     await expect(convert(200)).rejects.toMatchObject({ fault: 'document' });
+  });
+
+  test('blames the service when it is silent whatever it is given', async () => {
+    await expect((await openConverter(silence)).convert(200)).rejects.toMatchObject({ fault: 'engine' });
   });
 
   test.each([

@@ -13,6 +13,9 @@ type GotenbergOptions = {
   checkLimitMs?: number;
 };
 
+/** What was answered; or nothing was, within the time there is. */
+type Status = number | 'silent';
+
 const BACKOFF_MS = [500, 2000, 5000];
 const CHECK_LIMIT_MS = 5000;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -29,7 +32,11 @@ const createGotenbergEngine = ({
   const base = url.endsWith('/') ? url : `${url}/`;
   const closing = new AbortController();
 
-  const post = async (docx: Uint8Array, limitMs: number, signal: AbortSignal | undefined) => {
+  const post = async (
+    docx: Uint8Array,
+    limitMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<{ status: Status; body: Uint8Array }> => {
     const { body, headers } = await encodeForm(docx);
     const limit = AbortSignal.timeout(limitMs);
     const signals = [limit, closing.signal, ...(signal ? [signal] : [])];
@@ -43,19 +50,20 @@ const createGotenbergEngine = ({
       return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
       signal?.throwIfAborted();
-      if (limit.aborted) throw new ChildFailure('overdue', `There was no answer within ${limitMs} ms.`);
+      if (limit.aborted) return { status: 'silent', body: new Uint8Array() };
       throw new ChildFailure('unavailable', 'Gotenberg does not answer.', { cause });
     }
   };
 
-  /** 503 is said both of a slow document and of a sick office: another document tells which. */
-  const failureFor = async (status: number, limitMs: number) => {
-    const reason = `Gotenberg answered ${status}.`;
+  /** A slow document and a sick office look alike: another document tells which it is. */
+  const failureFor = async (status: Status, limitMs: number) => {
+    const reason =
+      status === 'silent' ? `Gotenberg was silent for ${limitMs} ms.` : `Gotenberg answered ${status}.`;
     if (status === 400) return new ChildFailure('refused', reason);
     if (status === 429 || status === 404) return new ChildFailure('unavailable', reason);
-    const witness = await post(warmUpDocx(), limitMs, undefined);
-    if (witness.status !== 200) return new ChildFailure('unavailable', reason);
-    return new ChildFailure(status === 503 ? 'overdue' : 'refused', reason);
+    const witness = await post(warmUpDocx(), limitMs, undefined).catch(() => undefined);
+    if (witness?.status !== 200) return new ChildFailure('unavailable', reason);
+    return new ChildFailure(status === 503 || status === 'silent' ? 'overdue' : 'refused', reason);
   };
 
   return {
@@ -77,7 +85,7 @@ const createGotenbergEngine = ({
   };
 };
 
-const isBusy = (status: number) => status === 503 || status === 429;
+const isBusy = (status: Status) => status === 503 || status === 429;
 
 /** As bytes: fetch reads a form as a stream, and one that is broken off rejects where nobody can listen. */
 const encodeForm = async (docx: Uint8Array) => {

@@ -40,7 +40,7 @@ export const createStripePayments = ({
     hosts,
     syncProduct: telling((product) => syncProduct(stripe, shop, product)),
     retirePrice: telling((priceId) => retirePrice(stripe, priceId)),
-    archiveProduct: telling((id, isActive) => archiveProduct(stripe, id, isActive)),
+    archiveProduct: telling((id) => archiveProduct(stripe, id)),
     ensureCustomer: telling((customer) => ensureCustomer(stripe, customer)),
     createSession: telling((session) => createSession(stripe, session)),
     getSession: telling((id) => getSession(stripe, id)),

@@ -19,8 +19,8 @@ const TOP_OF = { order: 3 * BAND, normal: 2 * BAND, preview: BAND } as const sat
  * Within its class a job is due at the minute it was queued, or a minute after the last waiting job
  * of the same customer, whichever is later; the earliest due goes first. So a customer with a
  * thousand waiting jobs is soon overtaken by one with five, keeps the order of their own, and is
- * never overtaken for ever: newcomers become due later and later. No conversion may take longer than
- * a minute, so the waiting jobs of one who queued many stay due ahead of the clock, behind newcomers.
+ * never overtaken for ever: newcomers become due later and later. One try of a conversion takes
+ * a minute at most, so the waiting jobs of one who queued many stay due ahead of the clock, behind newcomers.
  */
 export const takeTurn = async (tx: Transaction, asked: Asked, now: Date): Promise<Turn> => {
   const lane = laneOf(asked);

@@ -12,7 +12,7 @@ import { unlessMissing } from './unless-missing.ts';
 
 type DiskStorageOptions = { directory: string; minFreeBytes?: number };
 
-/** Objects as files in one folder that belongs to the server alone. */
+/** Objects as files in one folder that belongs to the shop alone. */
 export const createDiskStorage = ({
   directory,
   minFreeBytes = limits.minFreeBytes,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { askTwice } from '#server/children/ask-twice.ts';
 import { ChildFailure, type FailureKind } from '#server/children/child-failure.ts';
 import { createChildPool } from '#server/children/child-pool.ts';
 import { confinement } from '#server/children/confinement.ts';
@@ -38,12 +39,8 @@ export const createTemplateEngine = ({
   );
 
   const ask = async (request: EngineRequest) => {
-    const tryOnce = (fresh: boolean) => pool.get().ask(request, { fresh, limitMs, signal: undefined });
     try {
-      return await tryOnce(false).catch((failure: unknown) => {
-        if (!mayBeTheProcess(failure)) throw failure;
-        return tryOnce(true);
-      });
+      return await askTwice((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
     } catch (failure) {
       throw failure instanceof ChildFailure ? verdictOn(failure) : failure;
     }
@@ -65,10 +62,6 @@ export const createTemplateEngine = ({
     close: async () => pool.peek()?.close(),
   };
 };
-
-/** Killed from outside, or worn out by the files before. */
-const mayBeTheProcess = (failure: unknown) =>
-  failure instanceof ChildFailure && (failure.kind === 'crashed' || failure.kind === 'overdue');
 
 const sentences: Record<FailureKind, string> = {
   refused: 'This file cannot be read: open it in Word, save it again, and upload that file.',

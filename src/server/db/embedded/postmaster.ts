@@ -16,12 +16,3 @@ export const readPostmaster = (dataDir: string): Postmaster | undefined => {
   if (!Number.isInteger(pid) || !Number.isInteger(port)) return undefined;
   return { pid, port, ready: lines[7]?.trim() === 'ready' };
 };
-
-export const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asPlainUser } from './as-plain-user.ts';
 import type { clusterPaths } from './init-cluster.ts';
-import { isAlive, type Postmaster, readPostmaster } from './postmaster.ts';
+import { isAlive } from '#server/kernel/is-alive.ts';
+import { type Postmaster, readPostmaster } from './postmaster.ts';
 
 const START_LIMIT_MS = 30_000;
 const MAX_FAILED_STARTS = 3;

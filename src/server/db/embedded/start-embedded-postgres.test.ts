@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive, readPostmaster } from './postmaster.ts';
+import { isAlive } from '#server/kernel/is-alive.ts';
+import { readPostmaster } from './postmaster.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 let parent = '';

@@ -5,7 +5,8 @@ import type { Client } from 'pg';
 import { withClient } from '#server/db/with-client.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterPaths, initCluster, SUPERUSER } from './init-cluster.ts';
-import { isAlive, readPostmaster } from './postmaster.ts';
+import { isAlive } from '#server/kernel/is-alive.ts';
+import { readPostmaster } from './postmaster.ts';
 import { runPostmaster } from './run-postmaster.ts';
 
 type EmbeddedPostgres = {

@@ -86,6 +86,9 @@ export const orders = pgTable(
   ],
 );
 
+/** Whether its documents may be read, as `isOpen` says of an order that was read already. */
+export const isOpenOrder = sql<boolean>`(${orders.status} = 'succeeded' and not ${orders.isDisputed})`;
+
 /** What was put in the cart, by the name and price it had then. */
 export const orderItems = pgTable(
   'order_items',

@@ -23,7 +23,7 @@ export const createProduct = (
     await insertChanges(tx, id, { changedBy: adminId, changedAt: now }, [
       { field: 'created', before: null, after: details },
     ]);
-    await publishChange({ queue }, tx, id, { isProviderConcerned: true });
     await alsoRecord?.(tx);
+    await publishChange({ queue }, tx, id, { isProviderConcerned: true });
     return id;
   });

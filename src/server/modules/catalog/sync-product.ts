@@ -22,7 +22,7 @@ export const syncProduct = async (services: Touched, productId: number) => {
 };
 
 const withdraw = async ({ db, payments }: Touched, { id, revision, stripeProductId }: HandedOver) => {
-  if (stripeProductId !== null) await payments.archiveProduct(stripeProductId, false);
+  if (stripeProductId !== null) await payments.archiveProduct(stripeProductId);
   return (await findHandedOver(db, id))?.revision === revision;
 };
 

@@ -1,10 +1,9 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
-import type { Services } from '#server/kernel/services.ts';
 import { acceptEvent, type EventAccepter } from './accept-event.ts';
 
 /** A delivery to the webhook, believed only if the provider signed exactly these bytes. */
 export const receiveEvent = async (
-  services: EventAccepter & Pick<Services, 'payments'>,
+  services: EventAccepter,
   body: Uint8Array,
   signature: string | undefined,
 ) => {

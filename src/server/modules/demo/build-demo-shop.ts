@@ -30,8 +30,7 @@ export const beginDemoShop = (
   db.transaction(async (tx) => {
     if (!(await isUntouched(tx))) return;
     const rows = bundles.map(({ folder, documents }) => ({ folder, documentCount: documents.length }));
-    await insertDemoRows(tx, rows);
-    await queue.enqueue(tx, 'build-demo-shop', {});
+    if (await insertDemoRows(tx, rows)) await queue.enqueue(tx, 'build-demo-shop', {});
   });
 
 /**

@@ -14,8 +14,10 @@ export const isUntouched = async (db: Queryable) => {
   return rows[0]?.untouched === true;
 };
 
+/** False when another process has just done it. */
 export const insertDemoRows = async (tx: Transaction, rows: Pick<DemoRow, 'folder' | 'documentCount'>[]) => {
-  await tx.insert(demoBundles).values(rows);
+  const inserted = await tx.insert(demoBundles).values(rows).onConflictDoNothing();
+  return inserted.rowCount === rows.length;
 };
 
 export const listDemoRows = (db: Queryable): Promise<DemoRow[]> =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orders, isOpenOrder } from '#server/db/schema/orders.ts';
 import { type FileAddress, objectKeyOf, type StoredFile } from './stored-file.ts';
 
 const isAt = ({ bucket, path }: FileAddress) =>
@@ -27,7 +27,7 @@ export const findFilesAt = (db: Queryable, bucket: string, paths: string[]): Pro
 /** Of no order, or of one that is paid, not refunded, and not in dispute. */
 export const isOpenFile: SQL<boolean> = sql`(${storedFiles.orderId} is null or exists (
   select 1 from ${orders} where ${orders.id} = ${storedFiles.orderId}
-     and ${orders.status} = 'succeeded' and not ${orders.isDisputed}))`;
+     and ${isOpenOrder}))`;
 
 /** The file, if its order has not been closed since a link to it was signed. */
 export const findOpenFile = async (db: Queryable, address: FileAddress): Promise<StoredFile | undefined> =>

@@ -1,10 +1,10 @@
-const OFFICE = 'application/vnd.openxmlformats-officedocument';
+import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 
 /** The files of a generated document, all on one path stem; `folder` is where a ZIP keeps them. */
 export const documentFormats = {
   pdf: { contentType: 'application/pdf', folder: 'PDF' },
-  docx: { contentType: `${OFFICE}.wordprocessingml.document`, folder: 'Word' },
-  xlsx: { contentType: `${OFFICE}.spreadsheetml.sheet`, folder: 'Excel' },
+  docx: { contentType: WORD_TYPE, folder: 'Word' },
+  xlsx: { contentType: EXCEL_TYPE, folder: 'Excel' },
 } as const;
 
 export type DocumentFormat = keyof typeof documentFormats;

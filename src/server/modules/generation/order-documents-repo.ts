@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
-import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orders, isOpenOrder } from '#server/db/schema/orders.ts';
 
 /** The last making that succeeded: one that fails does not take away what was there before. */
 const isLastGood = eq(generatedDocuments.stem, lineItems.stem);
@@ -29,8 +29,7 @@ export const findOwnDocument = async (
         eq(lineItems.id, lineItemId),
         eq(orders.id, orderId),
         eq(orders.customerId, customerId),
-        eq(orders.status, 'succeeded'),
-        eq(orders.isDisputed, false),
+        isOpenOrder,
       ),
     );
   return found;

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders, isOpenOrder } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 
 /** The order and its line items in one query, so that there are none of an order that is not the customer's. */
@@ -58,8 +58,6 @@ export const listOwnedProductIds = async (db: Queryable, customerId: string) => 
     .selectDistinct({ productId: orderItems.productId })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .where(
-      and(eq(orders.customerId, customerId), eq(orders.status, 'succeeded'), eq(orders.isDisputed, false)),
-    );
+    .where(and(eq(orders.customerId, customerId), isOpenOrder));
   return rows.map(({ productId }) => productId);
 };

@@ -17,10 +17,7 @@ type PagesInput = {
   signal: AbortSignal;
 };
 
-const EXTENSION = { jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const satisfies Record<
-  PictureFormat,
-  string
->;
+const EXTENSION = { jpeg: 'jpg', webp: 'webp' } as const satisfies Record<PictureFormat, string>;
 
 /** Draws the first pages of a PDF, each in every size a screen may ask for. */
 export const storePages = async (

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Queryable } from '#server/db/connect.ts';
 import { productTemplates, products } from '#server/db/schema/catalog.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { Template, TemplateVersion } from './template.ts';
@@ -51,7 +51,7 @@ export const listFailedTemplates = async (db: Database, ids?: number[]) => {
 };
 
 /** The products on sale that hold these templates. */
-export const listTemplateUses = (db: Database, templateIds: number[]): Promise<TemplateUse[]> =>
+export const listTemplateUses = (db: Queryable, templateIds: number[]): Promise<TemplateUse[]> =>
   db
     .select({
       templateId: productTemplates.templateId,

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { productTemplates, products } from '#server/db/schema/catalog.ts';
 import { templates } from '#server/db/schema/templates.ts';
 import type { Template } from './template.ts';
 
@@ -26,16 +25,6 @@ export const updateName = async (db: Queryable, id: number, name: string) =>
       .where(and(eq(templates.id, id), isNull(templates.archivedAt)))
   ).rowCount === 1;
 
-export const updateArchived = async (db: Queryable, id: number, archivedAt: Date | null) =>
-  (await db.update(templates).set({ archivedAt }).where(eq(templates.id, id))).rowCount === 1;
-
-/** The names of the products on sale that hold this template. */
-export const listUses = async (db: Queryable, templateId: number) => {
-  const rows = await db
-    .select({ name: products.name })
-    .from(productTemplates)
-    .innerJoin(products, eq(products.id, productTemplates.productId))
-    .where(and(eq(productTemplates.templateId, templateId), isNull(products.archivedAt)))
-    .orderBy(products.name);
-  return rows.map(({ name }) => name);
+export const updateArchived = async (db: Queryable, id: number, archivedAt: Date | null) => {
+  await db.update(templates).set({ archivedAt }).where(eq(templates.id, id));
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
@@ -18,7 +19,16 @@ const picturesOf = async (pdf: Uint8Array, options: PictureOptions) => {
 const pagesOf = async (options: Partial<PictureOptions>) =>
   (await picturesOf(makePdf(9), { widthPx: 20, ...options })).map(({ page }) => page);
 
+const DYING = join(import.meta.dirname, '../../../../../tests/support/converter/dying-picture-process.ts');
+
 describe('the reader of PDFs', () => {
+  test('draws with a fresh process what the one before died at', async () => {
+    const dying = createPdfReader(DYING);
+    const countOnce = () => dying.countPages(makePdf(1), { signal: undefined });
+    expect([await countOnce(), await countOnce(), await countOnce()]).toEqual([1, 1, 1]);
+    await dying.close();
+  });
+
   test('counts pages', async () => {
     expect(await count(makePdf(1))).toBe(1);
     expect(await count(makePdf(17))).toBe(17);
@@ -38,7 +48,6 @@ describe('the reader of PDFs', () => {
   test.each([
     ['jpeg', 'jpeg'],
     ['webp', 'webp'],
-    ['avif', 'heif'],
   ] as const)('draws pages as %s', async (format, found) => {
     const [picture] = await picturesOf(makePdf(1), { widthPx: 200, format });
     const metadata = await sharp(picture?.bytes).metadata();

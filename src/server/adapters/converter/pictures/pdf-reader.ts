@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { askTwice } from '#server/children/ask-twice.ts';
 import { createChildPool } from '#server/children/child-pool.ts';
 import { startChild } from '#server/children/start-child.ts';
 import { ChildFailure } from '#server/children/child-failure.ts';
@@ -22,16 +23,16 @@ const PAGES_PER_REQUEST = 4;
 const MOST_PROCESSES = 2;
 
 /** Opens PDFs and draws their pages, in a process apart. */
-export const createPdfReader = (): PdfReader => {
+export const createPdfReader = (path = SCRIPT): PdfReader => {
   const pool = createChildPool<PictureRequest, PictureAnswer>({
-    start: (limitMs, signal) => startChild({ path: SCRIPT }, limitMs, signal),
+    start: (limitMs, signal) => startChild({ path }, limitMs, signal),
     startLimitMs: conversion.startLimitMs,
     startTries: conversion.startTries,
     recycleAfter: RECYCLE_AFTER,
     size: Math.min(MOST_PROCESSES, availableParallelism()),
   });
   const ask = (request: PictureRequest, signal: AbortSignal | undefined) =>
-    pool.ask(request, { fresh: false, limitMs: conversion.limitMs, signal });
+    askTwice((fresh) => pool.ask(request, { fresh, limitMs: conversion.limitMs, signal }));
 
   return {
     countPages: async (pdf, { signal }) => {

@@ -17,8 +17,8 @@ export const retirePrice = async (stripe: Stripe, priceId: string) => {
   await stripe.prices.update(priceId, { active: false });
 };
 
-export const archiveProduct = async (stripe: Stripe, productId: string, isActive: boolean) => {
-  await stripe.products.update(productId, { active: isActive });
+export const archiveProduct = async (stripe: Stripe, productId: string) => {
+  await stripe.products.update(productId, { active: false });
 };
 
 const findProduct = async (stripe: Stripe, { providerProductId }: SoldProduct, lookupKey: string) => {
