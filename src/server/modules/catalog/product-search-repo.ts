@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/per-database.ts';
 import { productSearch, searchWords, ownWordsOf } from '#server/db/schema/catalog.ts';
@@ -17,35 +17,45 @@ export const findMatches = async (db: Database, query: WordQuery & { limit: numb
 /** Likeness to the name decides among the best only: it costs many times what the rank does. */
 const CONTENDERS = 100;
 /** A word may be in the documents of half the shop, where one bundle is as good as the other: no more are ranked. */
-const MOST_RANKED = 500;
+const MOST_RANKED = 200;
 
 // A query of its own: parsed once, instead of once per row.
 const askedWords = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
 
-const rankedMatches = (db: Database, condition: SQL, most?: number) => {
-  const { productId, name, words } = productSearch;
-  const matching = db.select({ id: productId, name, words }).from(productSearch).where(condition);
-  const found = (most === undefined ? matching : matching.limit(most)).as('found');
-  const rank = sql<number>`ts_rank(${found.words}, ${askedWords})`;
+const { productId, name, words } = productSearch;
+const rankOf = (column: SQLWrapper) => sql<number>`ts_rank(${column}, ${askedWords})`;
+
+const ownMatches = prepared((db) => {
+  const rank = rankOf(words);
   const best = db
-    .select({ id: found.id, name: found.name, rank: rank.as('rank') })
-    .from(found)
-    .orderBy(desc(rank), desc(found.id))
+    .select({ id: productId, name, rank: rank.as('rank') })
+    .from(productSearch)
+    .where(sql`${ownWordsOf(words)} @@ ${askedWords}`)
+    .orderBy(desc(rank), desc(productId))
     .limit(CONTENDERS)
     .as('best');
   return db
     .select({ id: best.id })
     .from(best)
     .orderBy(desc(sql`${best.rank} + similarity(${best.name}, ${sql.placeholder('text')})`), desc(best.id))
-    .limit(sql.placeholder('limit'));
-};
+    .limit(sql.placeholder('limit'))
+    .prepare('own_product_matches');
+});
 
-const ownMatches = prepared((db) =>
-  rankedMatches(db, sql`${ownWordsOf(productSearch.words)} @@ ${askedWords}`).prepare('own_product_matches'),
-);
-const anyMatches = prepared((db) =>
-  rankedMatches(db, sql`${productSearch.words} @@ ${askedWords}`, MOST_RANKED).prepare('product_matches'),
-);
+const anyMatches = prepared((db) => {
+  const found = db
+    .select({ id: productId, words })
+    .from(productSearch)
+    .where(sql`${words} @@ ${askedWords}`)
+    .limit(MOST_RANKED)
+    .as('found');
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(desc(rankOf(found.words)), desc(found.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('product_matches');
+});
 
 /** For each word the known words that look most like it. */
 export const findAlike = async (db: Database, words: string[], limit: number) =>
