@@ -119,7 +119,7 @@ export const problems = {
   'product.changed-meanwhile': {
     code: 'CONFLICT',
     message:
-      'Someone else changed this product in the meantime. Reload the page to see their changes, then make yours again.',
+      'Someone else changed this product in the meantime. Load the newest version to see their changes.',
   },
   'product.documents-not-sellable': {
     code: 'BAD_REQUEST',

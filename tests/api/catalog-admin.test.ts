@@ -172,7 +172,7 @@ describe('a change of a product', () => {
     expect(await refusalOf(answer)).toEqual([
       409,
       'CONFLICT',
-      'Someone else changed this product in the meantime. Reload the page to see their changes, then make yours again.',
+      'Someone else changed this product in the meantime. Load the newest version to see their changes.',
     ]);
     const [current] = await dataOf<AdminProduct[]>(await asAdmin.get('products'));
     expect(current).toMatchObject({ name: 'Contested', price: 5000, revision: 2 });

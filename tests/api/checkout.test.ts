@@ -40,6 +40,7 @@ describe('buying', () => {
       status: 'succeeded',
       documentCount: 2,
       generatedCount: 0,
+      businessName: expect.any(String),
       isOpen: true,
       paymentIntent: expect.stringMatching(/^pi_/),
       product: { slug: 'kitchen-safety', image: { page: 1, width: 800 } },

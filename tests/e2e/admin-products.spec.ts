@@ -49,7 +49,7 @@ test('products are searched by part of their name, and the search stays in the a
   await expect(field).toHaveValue('BAKERY open');
 
   await field.fill('zeppelin');
-  await expect(page.getByText('No product is called “zeppelin”')).toBeVisible();
+  await expect(page.getByText('No product name contains “zeppelin”')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(field).toHaveValue('');
   await expect(cards.first()).toBeVisible();

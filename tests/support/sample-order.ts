@@ -10,6 +10,7 @@ export const sampleOrder: Order = {
   amount: 19_999,
   documentCount: 2,
   generatedCount: 2,
+  businessName: 'Dana’s Bakery',
   isOpen: true,
 };
 

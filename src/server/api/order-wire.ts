@@ -27,6 +27,7 @@ const frameOf = (order: OrderRecord) => ({
   amount: order.paidInCents ?? order.amountInCents,
   documentCount: order.documentCount,
   generatedCount: order.generatedCount,
+  businessName: order.businessName,
   isOpen: isOpen(order),
 });
 

@@ -20,6 +20,8 @@ export type Order = {
   amount: number;
   documentCount: number;
   generatedCount: number;
+  /** Whose details the documents carry: those of the payment, or of the last regeneration. Null until it is paid. */
+  businessName: string | null;
   /** Downloads are closed while a dispute is open or after a full refund. */
   isOpen: boolean;
 };

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
+import { orders as orderLimits } from '#shared/limits.ts';
 import { useCustomer } from './customer.ts';
 import type { ShopClient } from './shop-client.ts';
 import { useShop } from './use-shop.ts';
@@ -17,7 +18,11 @@ export const ordersQuery = (shop: ShopClient) =>
         throw error;
       }
     },
+    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? orderLimits.pollMs : false),
   });
+
+const isBeingMade = ({ isOpen, generatedCount, documentCount }: Order) =>
+  isOpen && generatedCount < documentCount;
 
 /** Of all that was bought, what may still be read. */
 export const ownedProductIds = (orders: readonly Order[]): ReadonlySet<number> =>

@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { search as searchLimits } from '#shared/limits.ts';
 import { ProductList } from '#web/features/catalog/admin/product-list.tsx';
 import { words } from '#web/features/catalog/admin/words.ts';
 import { addressText } from '#web/lib/address-text.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { AdminPage } from '#web/shell/admin-page.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -24,11 +24,10 @@ export const Route = createFileRoute('/admin/products/')({
 
 function ProductsPage() {
   const { q = '', page = 1 } = Route.useSearch();
-  // The list follows each keystroke, the address a moment later.
-  const [typed, setTyped] = useState(q);
+  const { typed, type } = useTypedSearch(q);
   const navigate = Route.useNavigate();
   const search = (wanted: string) => {
-    setTyped(wanted);
+    type(wanted);
     void navigate({ search: wanted ? { q: wanted } : {}, replace: true });
   };
   return (

@@ -4,6 +4,7 @@ import { messages } from '#web/lib/messages.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const { account } = messages;
 
@@ -12,7 +13,8 @@ export const useSignOut = () => {
   const navigate = useNavigate();
   // Home first: the page one is on may not be for visitors.
   return async () => {
-    await navigate({ to: '/' });
+    // Nothing is asked on the way: whoever signs out means to leave.
+    await navigate({ to: '/', ignoreBlocker: true });
     await session.signOut();
   };
 };
@@ -36,10 +38,11 @@ export const Identity = ({ customer }: { customer: Customer }) => (
     className="flex min-w-0 items-center gap-2.5 rounded-control"
     title={account.editProfile}
   >
+    <VisuallyHidden>{account.editProfile}: </VisuallyHidden>
     {customer.logoUrl && (
       <img
         src={customer.logoUrl}
-        alt={account.logo}
+        alt=""
         className="size-9 shrink-0 rounded-sheet border border-line object-contain"
       />
     )}

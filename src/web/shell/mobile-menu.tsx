@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { messages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -16,6 +16,10 @@ export const MobileMenu = ({ children }: { children: ReactNode }) => {
     if (event.key !== 'Escape') return;
     setOpenedAt(undefined);
     toggle.current?.focus();
+  };
+
+  const closeWhenChosen = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) setOpenedAt(undefined);
   };
 
   return (
@@ -38,7 +42,10 @@ export const MobileMenu = ({ children }: { children: ReactNode }) => {
         hidden={!open}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper shadow-paper"
       >
-        <div className="wrap flex flex-col py-5">{children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only hears of what is pressed inside */}
+        <div className="wrap flex flex-col py-5" onClick={closeWhenChosen}>
+          {children}
+        </div>
       </nav>
     </div>
   );

@@ -1,14 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** After a change of page the heading takes the focus, so that it is read out and the keyboard starts there. */
+const stepIn = (location?: { search: { step?: unknown } }) => location?.search.step;
+
+/**
+ * After a change of page, or of the step of one, the heading takes the focus, so that it is read out and the keyboard
+ * starts there.
+ */
 export const useHeadingFocus = () => {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         const heading = document.querySelector<HTMLElement>('main h1');
-        if (!fromLocation || !pathChanged || !heading) return;
+        const isElsewhere = pathChanged || stepIn(fromLocation) !== stepIn(toLocation);
+        if (!fromLocation || !isElsewhere || !heading) return;
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }),

@@ -14,11 +14,15 @@ type CopyButtonProps = {
 
 export const CopyButton = ({ text, label, name, doneLabel, failedLabel }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('done'),
-      () => setOutcome('failed'),
-    );
+  const copy = async () => {
+    try {
+      // Not there at all where the page did not come over a safe connection.
+      await navigator.clipboard.writeText(text);
+      setOutcome('done');
+    } catch {
+      setOutcome('failed');
+    }
+  };
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span role="status" className="flex items-center gap-1 text-xs text-green">

@@ -21,7 +21,8 @@ export const Dialog = ({ open, title, description, children, onClose, closeLabel
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>

@@ -22,7 +22,9 @@ const options = ['Opening', 'Closing', 'Cash count'].map((label, index) => ({
 
 const renderPicker = () => {
   const pick = vi.fn<(value: string) => void>();
-  const view = render(<Picker label="Find" options={options} emptyText="Nothing" onPick={pick} />);
+  const view = render(
+    <Picker label="Find" options={options} emptyText="Nothing" pickedText="picked" onPick={pick} />,
+  );
   return { ...view, pick, field: screen.getByRole('combobox', { name: 'Find' }) };
 };
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);

@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { controlStyles } from './control-styles.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** More would not be read; typing another letter finds them. */
 const MAX_SHOWN = 100;
@@ -11,11 +12,13 @@ type PickerProps = {
   options: readonly { value: string; label: string; isPicked: boolean }[];
   /** Said when nothing is called like what was typed. */
   emptyText: string;
+  /** Said of what is picked already. */
+  pickedText: string;
   onPick: (value: string) => void;
 };
 
 /** A field to find things by name and pick several of them, one after the other. */
-export const Picker = ({ label, options, emptyText, onPick }: PickerProps) => {
+export const Picker = ({ label, options, emptyText, pickedText, onPick }: PickerProps) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const wanted = typed.trim().toLowerCase();
@@ -68,6 +71,7 @@ export const Picker = ({ label, options, emptyText, onPick }: PickerProps) => {
             >
               <Icon name="check" className={`size-4 text-green ${isPicked ? '' : 'invisible'}`} />
               {name}
+              {isPicked && <VisuallyHidden>{`, ${pickedText}`}</VisuallyHidden>}
             </Command.Item>
           ))}
       </Command.List>

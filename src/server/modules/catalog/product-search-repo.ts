@@ -22,15 +22,15 @@ const MOST_RANKED = 200;
 // A query of its own: parsed once, instead of once per row.
 const askedWords = sql`(select to_tsquery('english', ${sql.placeholder('stems')}) || to_tsquery('simple', ${sql.placeholder('words')}))`;
 
-const { productId, name, words } = productSearch;
+const { productId, name, words: searchedWords } = productSearch;
 const rankOf = (column: SQLWrapper) => sql<number>`ts_rank(${column}, ${askedWords})`;
 
 const ownMatches = prepared((db) => {
-  const rank = rankOf(words);
+  const rank = rankOf(searchedWords);
   const best = db
     .select({ id: productId, name, rank: rank.as('rank') })
     .from(productSearch)
-    .where(sql`${ownWordsOf(words)} @@ ${askedWords}`)
+    .where(sql`${ownWordsOf(searchedWords)} @@ ${askedWords}`)
     .orderBy(desc(rank), desc(productId))
     .limit(CONTENDERS)
     .as('best');
@@ -44,9 +44,9 @@ const ownMatches = prepared((db) => {
 
 const anyMatches = prepared((db) => {
   const found = db
-    .select({ id: productId, words })
+    .select({ id: productId, words: searchedWords })
     .from(productSearch)
-    .where(sql`${words} @@ ${askedWords}`)
+    .where(sql`${searchedWords} @@ ${askedWords}`)
     .limit(MOST_RANKED)
     .as('found');
   return db

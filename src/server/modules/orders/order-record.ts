@@ -17,6 +17,7 @@ export type OrderRecord = Pick<
   documentCount: number;
   generatedCount: number;
   failedCount: number;
+  businessName: string | null;
   /** The first page of its first document. */
   cover: SamplePage | null;
 };

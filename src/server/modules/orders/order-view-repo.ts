@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
+import { orderGenerations } from '#server/db/schema/generation.ts';
 import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { type SamplePage, templateVersions } from '#server/db/schema/templates.ts';
 import type { OrderRow } from './order.ts';
@@ -8,6 +9,10 @@ import type { AdminOrderRecord, OrderRecord } from './order-record.ts';
 
 const { id, createdAt, paymentIntent, status, amountInCents, paidInCents, refundedInCents, isDisputed } =
   getTableColumns(orders);
+
+const newestBuyer = sql`(
+  select ${orderGenerations.buyer} from ${orderGenerations}
+   where ${orderGenerations.orderId} = ${orders.id} order by ${orderGenerations.number} desc limit 1)`;
 
 const columns = {
   id,
@@ -22,6 +27,7 @@ const columns = {
   generatedCount: sql<number>`progress.generated`,
   failedCount: sql<number>`progress.failed`,
   cover: sql<SamplePage | null>`cover.page`,
+  businessName: sql<string | null>`coalesce(${newestBuyer}, ${orders.buyer}) #>> '{business,name}'`,
 };
 
 const progress = sql`(

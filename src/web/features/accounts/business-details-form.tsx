@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { canSubmit, type Field as FieldName } from './business-form.ts';
+import { type Field as FieldName, isFilledIn } from './business-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { useBusinessForm } from './use-business-form.ts';
 import { words } from './words.ts';
@@ -78,7 +78,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
       />
       {form.problems.form && <Alert tone="error" title={form.problems.form} />}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="lg" disabled={!canSubmit(form)} busy={form.progress === 'submitting'}>
+        <Button type="submit" size="lg" disabled={!isFilledIn(form)} busy={form.progress === 'submitting'}>
           {submitLabel}
         </Button>
         <Feedback tone="success">{form.progress === 'saved' && words.saved}</Feedback>

@@ -90,11 +90,14 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
     case 'submit failed':
       return { ...form, problems: event.problems, progress: 'editing' };
     case 'submit succeeded':
-      return { ...form, problems: {}, progress: 'saved' };
+      return { ...form, logo: keptOnceSaved(form.logo), problems: {}, progress: 'saved' };
     default:
       return form;
   }
 };
+
+/** It is with the shop now, and need not be sent again. */
+const keptOnceSaved = (logo: Logo): Logo => (logo.kind === 'chosen' ? { kind: 'kept', url: logo.url } : logo);
 
 const without = (problems: Problems, ...names: (keyof Problems)[]): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as keyof Problems)));
@@ -102,10 +105,10 @@ const without = (problems: Problems, ...names: (keyof Problems)[]): Problems =>
 const isMissing = (values: Values, field: Field) => field !== 'website' && values[field].trim() === '';
 
 /** The specification's rule: everything but the website, and a logo. */
-export const canSubmit = ({ values, logo, progress }: BusinessForm) =>
-  progress !== 'submitting' &&
-  logo.kind !== 'none' &&
-  requiredFields.every((field) => !isMissing(values, field));
+export const isFilledIn = ({ values, logo }: BusinessForm) =>
+  logo.kind !== 'none' && requiredFields.every((field) => !isMissing(values, field));
+
+export const canSubmit = (form: BusinessForm) => form.progress !== 'submitting' && isFilledIn(form);
 
 export const isPng = (file: Pick<File, 'name' | 'type'>) =>
   /\.png$/i.test(file.name) && file.type === 'image/png';

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
+import { useFilePicker } from '#web/ui/use-file-picker.tsx';
 import type { Logo } from './business-form.ts';
 import { words } from './words.ts';
 
@@ -18,16 +18,20 @@ const ID = 'business-logo';
 
 /** The logo where it will be: in the header of a document, as it will look there. */
 export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldProps) => {
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker({
+    label: words.logo.label,
+    accept: 'image/png,.png',
+    onFile: (file) => onFiles([file]),
+  });
   const hasLogo = logo.kind !== 'none';
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={ID} className="text-sm font-semibold text-ink">
+      <p id={ID} className="text-sm font-semibold text-ink">
         {words.logo.label}
         <span aria-hidden="true" className="text-stamp">
           {' *'}
         </span>
-      </label>
+      </p>
       <Sheet className="overflow-hidden p-4">
         <TitleBlock
           logo={
@@ -42,23 +46,13 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
         />
       </Sheet>
       <div className="mt-1 flex flex-wrap items-center gap-3">
-        <input
-          ref={input}
-          id={ID}
-          type="file"
-          accept="image/png,.png"
-          aria-describedby={problem ? `${ID}-problem` : undefined}
-          aria-invalid={problem ? true : undefined}
-          className="sr-only"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <Button variant="ghost" onClick={() => input.current?.click()}>
+        {picker.input}
+        <Button variant="ghost" aria-describedby={`${ID} ${ID}-hint ${ID}-problem`} onClick={picker.open}>
           {hasLogo ? words.logo.replace : words.logo.choose}
         </Button>
-        <span className="text-sm text-quiet">{words.logo.hint}</span>
+        <span id={`${ID}-hint`} className="text-sm text-quiet">
+          {words.logo.hint}
+        </span>
       </div>
       {problem && (
         <p id={`${ID}-problem`} role="alert" className="flex items-center gap-1.5 text-sm text-stamp">

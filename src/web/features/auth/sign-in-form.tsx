@@ -6,11 +6,12 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import {
   bareCode,
-  canSubmit,
   codeFeedback,
   emailFeedback,
   type Feedback as Told,
+  isBeingChecked,
   isEmailDisabled,
+  isFilledIn,
   showsChange,
   type SignIn,
   submitLabel,
@@ -33,6 +34,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   };
   /** Pasted or filled in as a whole by the browser: then there is nothing left to do but to check it. */
   const handleCode = (typed: string, isWhole: boolean) => {
+    if (isBeingChecked(state)) return;
     dispatch({ type: 'code typed', code: typed });
     const code = bareCode(typed);
     if (isWhole && code.length === oneTimeCode.length) void verify(code);
@@ -84,7 +86,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
                 maxLength={oneTimeCode.length}
                 className="font-mono text-xl tracking-[0.35em] uppercase"
                 value={state.code}
-                readOnly={state.checking === 'checking' || state.checking === 'verified'}
+                readOnly={isBeingChecked(state)}
                 onChange={({ target, nativeEvent }) =>
                   handleCode(target.value, (nativeEvent as InputEvent).inputType === 'insertReplacementText')
                 }
@@ -104,7 +106,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       <Button
         type="submit"
         size="lg"
-        disabled={!canSubmit(state)}
+        disabled={!isFilledIn(state)}
         busy={aboutEmail?.tone === 'loading' || aboutCode?.tone === 'loading'}
       >
         {submitLabel(state)}
@@ -117,21 +119,23 @@ const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) =>
   const seconds = useResendCountdown(state);
   if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{words.resendIn(seconds)}</span>;
   return (
-    <Button variant="link" onClick={onResend}>
+    <Button variant="link" busy={state.step === 'code' && state.resending === 'sending'} onClick={onResend}>
       {words.resend}
     </Button>
   );
 };
 
-/** The cursor follows the flow: to the code when it was sent, back on 'change', and onto a code that was wrong. */
+/** The cursor follows the flow: to the code when one was sent, to the address on 'change' or if none could be, and onto a code that was wrong. */
 const useFieldFocus = (state: SignIn) => {
   const emailField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const isWrong = state.step === 'code' && state.checking === 'invalid';
+  const isDisabled = isEmailDisabled(state);
+  const sentAt = state.step === 'code' ? state.sentAt : undefined;
   useEffect(() => {
-    if (state.step === 'email') emailField.current?.focus();
-    else codeField.current?.focus();
-  }, [state.step]);
+    if (sentAt !== undefined) codeField.current?.focus();
+    else if (!isDisabled) emailField.current?.focus();
+  }, [sentAt, isDisabled]);
   useEffect(() => {
     if (!isWrong) return;
     codeField.current?.focus();

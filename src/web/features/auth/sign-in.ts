@@ -87,10 +87,17 @@ export const bareCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUppe
 /** Text, @, text, dot, text, no spaces. */
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim());
 
-export const canSubmit = (state: SignIn) =>
+export const isBeingChecked = (state: SignIn) =>
+  state.step === 'code' && (state.checking === 'checking' || state.checking === 'verified');
+
+/** A code that was wrong has to be changed before it is worth another try. */
+export const isFilledIn = (state: SignIn) =>
   state.step === 'email'
-    ? isEmail(state.email) && state.sending !== 'sending'
-    : state.code.length === oneTimeCode.length && state.checking === 'idle';
+    ? isEmail(state.email)
+    : state.code.length === oneTimeCode.length && state.checking !== 'invalid';
+
+export const canSubmit = (state: SignIn) =>
+  isFilledIn(state) && !isBeingChecked(state) && !(state.step === 'email' && state.sending === 'sending');
 
 export const submitLabel = (state: SignIn) => (state.step === 'email' ? words.askForCode : words.verify);
 
@@ -119,6 +126,9 @@ export const codeFeedback = (state: SignIn): Feedback => {
   }[state.checking];
 };
 
-/** Seconds until another code may be asked for; 0 when it may be. */
-export const secondsUntilResend = (state: SignIn, now: number) =>
-  state.step === 'code' ? Math.max(0, Math.ceil((state.sentAt + oneTimeCode.resendAfterMs - now) / 1000)) : 0;
+/** Seconds until another code may be asked for; 0 when it may be. The clock of a moment ago may be behind the sending. */
+export const secondsUntilResend = (state: SignIn, now: number) => {
+  if (state.step !== 'code') return 0;
+  const leftMs = state.sentAt + oneTimeCode.resendAfterMs - Math.max(now, state.sentAt);
+  return Math.max(0, Math.ceil(leftMs / 1000));
+};

@@ -20,7 +20,7 @@ export const words = {
   },
   empty: {
     none: 'The first bundles are on their way',
-    noneHint: 'Please look in again soon, or tell us below what you need.',
+    noneHint: 'Please check back soon, or tell us below what you need.',
     noMatch: (search: string) => `No bundle matches “${search}”`,
     noneOf: (industry: string) => `No bundles for ${industry} yet`,
     ownsAll: 'You own every bundle we have',

@@ -8,7 +8,7 @@ export const words = {
     excel: 'with Excel',
     formats: 'Each as PDF and Word, with your name, address and logo.',
     total: 'Total',
-    view: 'View product',
+    view: 'View Product',
   },
   priceChanged: (price: string) => `The price has changed since you chose this bundle. It is now ${price}.`,
   alreadyOwned: 'You already own this',

@@ -8,7 +8,7 @@ export const words = {
     facts: [
       ['PDF + DOCX', 'in every order'],
       ['Your logo', 'in the header'],
-      ['Card payment', "on Stripe's page"],
+      ['Card payment', 'on Stripe’s page'],
     ],
   },
   steps: {

@@ -15,6 +15,8 @@ type DocumentCardProps = {
   item: LineItem;
   /** Downloads may be closed: then only the name is left to see. */
   isOpen: boolean;
+  /** While other files are being handed over. */
+  isBlocked: boolean;
   isOpening: boolean;
   sign: SignPreview;
   onView: () => void;
@@ -23,7 +25,7 @@ type DocumentCardProps = {
 
 /** A document's place in the grid has its final size from the start, whatever becomes of it. */
 export const DocumentCard = (props: DocumentCardProps) => {
-  const { item, isOpen, isOpening, sign, onView, onDownload } = props;
+  const { item, isOpen, isBlocked, isOpening, sign, onView, onDownload } = props;
   const { name, status, previewImagePath, pageCount, failure } = item;
   const path = isOpen && status === 'GENERATED' ? previewImagePath : null;
   return (
@@ -65,7 +67,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           // Where the menu will be: a name must not wrap anew when its document is finished.
           <span className="-mr-2 w-10 shrink-0 print:hidden" />
         ) : (
-          <DocumentMenu item={item} onDownload={onDownload} />
+          <DocumentMenu item={item} isBlocked={isBlocked} onDownload={onDownload} />
         )}
       </div>
     </Card>

@@ -15,10 +15,12 @@ type DocumentGridProps = {
   items: readonly LineItem[] | undefined;
   count: number;
   isOpen: boolean;
+  /** While other files are being handed over. */
+  isBlocked: boolean;
   start: StartDownload;
 };
 
-export const DocumentGrid = ({ orderId, items, count, isOpen, start }: DocumentGridProps) => {
+export const DocumentGrid = ({ orderId, items, count, isOpen, isBlocked, start }: DocumentGridProps) => {
   const shop = useShop();
   const titleId = useId();
   const [sign] = useState(() => createPreviewSigner(shop));
@@ -46,6 +48,7 @@ export const DocumentGrid = ({ orderId, items, count, isOpen, start }: DocumentG
             key={item.id}
             item={item}
             isOpen={isOpen}
+            isBlocked={isBlocked}
             isOpening={viewed?.id === item.id && !isShown}
             sign={sign}
             onView={() => setViewed(item)}

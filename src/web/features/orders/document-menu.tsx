@@ -8,10 +8,12 @@ const kinds: FileKind[] = ['pdf', 'docx', 'xlsx'];
 
 type DocumentMenuProps = {
   item: Pick<LineItem, 'name' | 'hasExcel'>;
+  /** While other files are being handed over. */
+  isBlocked: boolean;
   onDownload: (kind: FileKind) => void;
 };
 
-export const DocumentMenu = ({ item, onDownload }: DocumentMenuProps) => (
+export const DocumentMenu = ({ item, isBlocked, onDownload }: DocumentMenuProps) => (
   <Menu
     trigger={
       <button
@@ -26,7 +28,7 @@ export const DocumentMenu = ({ item, onDownload }: DocumentMenuProps) => (
     {kinds
       .filter((kind) => kind !== 'xlsx' || item.hasExcel)
       .map((kind) => (
-        <MenuItem key={kind} onSelect={() => onDownload(kind)}>
+        <MenuItem key={kind} disabled={isBlocked} onSelect={() => onDownload(kind)}>
           {words.document[kind]}
         </MenuItem>
       ))}

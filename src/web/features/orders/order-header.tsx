@@ -12,21 +12,23 @@ type OrderHeaderProps = { order: Order; customer: Pick<Customer, 'logoUrl' | 'bu
 
 /** The ruled head of a controlled document, for a whole order. */
 export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
-  const [business] = customer?.businessDetails ?? [];
+  const { businessName } = order;
+  // The profile may have changed since: what is shown is what the documents say.
+  const isSameBusiness = businessName === null || businessName === customer?.businessDetails[0]?.name;
   return (
     <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] border border-ink bg-paper text-ink sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="grid place-items-center border-r border-ink bg-marker p-2.5 text-sm font-bold">
-        {customer?.logoUrl ? (
+        {customer?.logoUrl && isSameBusiness ? (
           <img src={customer.logoUrl} alt={logo} className="max-h-16 object-contain" />
         ) : (
-          <span aria-hidden="true">{initialsOf(business?.name ?? order.product.name)}</span>
+          <span aria-hidden="true">{initialsOf(businessName ?? order.product.name)}</span>
         )}
       </div>
       <div className="min-w-0 px-4 py-4 sm:px-5">
         <h1 className="text-2xl font-[650] break-words sm:text-3xl">{order.product.name}</h1>
-        {business && (
+        {businessName !== null && (
           <p className="mt-1.5">
-            <Mark>{business.name}</Mark>
+            <Mark>{businessName}</Mark>
           </p>
         )}
       </div>

@@ -96,13 +96,22 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
           {failure && <Alert tone="error" title={failure} />}
         </div>
       )}
-      <DocumentGrid
-        orderId={order.id}
-        items={items}
-        count={order.documentCount}
-        isOpen={isOpen}
-        start={start}
-      />
+      {!isOpen && query.isError && !items ? (
+        <Alert tone="error" title={words.document.notLoaded}>
+          <Button size="sm" className="mt-3" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {words.document.tryAgain}
+          </Button>
+        </Alert>
+      ) : (
+        <DocumentGrid
+          orderId={order.id}
+          items={items}
+          count={order.documentCount}
+          isOpen={isOpen}
+          isBlocked={downloads.running !== undefined}
+          start={start}
+        />
+      )}
       {items && (
         <EarlierVersions
           orderId={order.id}

@@ -69,7 +69,8 @@ export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
     },
     refetchInterval: ({ state }) => {
       if (state.data) return false;
-      return state.dataUpdateCount > orders.maxAttempts ? orders.reconcileEveryMs : orders.pollMs;
+      const attempts = state.dataUpdateCount + state.errorUpdateCount;
+      return attempts > orders.maxAttempts ? orders.reconcileEveryMs : orders.pollMs;
     },
   });
 

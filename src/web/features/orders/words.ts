@@ -1,5 +1,7 @@
 import { generation } from '#shared/limits.ts';
 
+const beingReviewed = 'One of us is looking at it and will write to you. There is nothing you need to do.';
+
 /** What the pages of an order say. */
 export const words = {
   confirmation: {
@@ -16,7 +18,7 @@ export const words = {
     refunded: 'This payment was refunded',
     refundedHint: 'The money is on its way back to you.',
     review: 'We are checking this payment',
-    reviewHint: 'Somebody of ours looks at it and writes to you. You need not do anything.',
+    reviewHint: beingReviewed,
     view: 'View order',
   },
   order: {
@@ -51,6 +53,8 @@ export const words = {
     notOpened: 'The pages could not be opened. Please try again.',
     listTitle: 'Documents',
     noPicture: 'No preview',
+    notLoaded: 'The documents could not be loaded.',
+    tryAgain: 'Try again',
   },
   lightbox: { previous: 'Previous page', next: 'Next page', close: 'Close', lightbox: 'Pages' },
   download: {
@@ -89,10 +93,10 @@ export const words = {
     refunded: 'This order was refunded',
     refundedHint: 'You can still see what it was, but its documents can no longer be opened or downloaded.',
     review: 'We are checking this payment',
-    reviewHint: 'Somebody of ours looks at it and writes to you. You need not do anything.',
+    reviewHint: beingReviewed,
     disputed: 'This payment is disputed',
     disputedHint:
-      'While the card holder’s bank has not decided, the documents cannot be opened or downloaded.',
+      'While the cardholder’s bank has not decided, the documents cannot be opened or downloaded.',
     support: 'Contact support',
   },
   bundles: {

@@ -22,7 +22,10 @@ export const OrderList = ({ search, onSearch }: OrderListProps) => {
   const isFiltered = search.q !== undefined || search.status !== undefined;
   return (
     <div className="flex flex-col gap-6">
-      <OrderSearchForm key={search.q ?? ''} search={search} onSearch={onSearch} />
+      <OrderSearchForm search={search} onSearch={onSearch} />
+      <p role="status" className="sr-only">
+        {isFiltered && orders && words.list.found(orders.length, query.hasNextPage)}
+      </p>
       {query.isPending && <Feedback tone="busy">{loading}</Feedback>}
       {query.isError && (
         <Alert tone="error" title={notLoaded}>

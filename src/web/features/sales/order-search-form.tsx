@@ -18,7 +18,10 @@ const statuses = [
 type OrderSearchFormProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void };
 
 export const OrderSearchForm = ({ search, onSearch }: OrderSearchFormProps) => {
-  const [q, setQ] = useState(search.q ?? '');
+  const { q: asked = '' } = search;
+  const [draft, setDraft] = useState({ of: asked, q: asked });
+  // Another search, from elsewhere, takes the place of what was typed.
+  const q = draft.of === asked ? draft.q : asked;
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     onSearch(orderSearchOf({ q, status: search.status }));
@@ -33,7 +36,7 @@ export const OrderSearchForm = ({ search, onSearch }: OrderSearchFormProps) => {
               type="search"
               maxLength={textLength.email}
               value={q}
-              onChange={({ target }) => setQ(target.value)}
+              onChange={({ target }) => setDraft({ of: asked, q: target.value })}
             />
           )}
         </Field>

@@ -15,6 +15,7 @@ import { words } from './words.ts';
 const {
   title,
   text,
+  kind: kindLabel,
   full,
   fullHint,
   partial,
@@ -76,8 +77,11 @@ export const RefundDialog = ({ order, onClose, onRefunded }: RefundDialogProps) 
       description={text(left, order.email)}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {choice('full', full(left), fullHint)}
-        {choice('partial', partial, partialHint)}
+        <fieldset className="flex flex-col gap-4">
+          <legend className="sr-only">{kindLabel}</legend>
+          {choice('full', full(left), fullHint)}
+          {choice('partial', partial, partialHint)}
+        </fieldset>
         {draft.kind === 'partial' && (
           <Field label={amountLabel} required error={wasAsked && 'problem' in refund && refund.problem}>
             {(control) => (

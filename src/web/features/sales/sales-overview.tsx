@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { SalesDay } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useShop } from '#web/lib/use-shop.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,7 @@ const {
   ordersColumn,
   revenue,
   notLoaded,
+  retry,
 } = words.overview;
 
 const SIZE = { width: 720, height: 120 };
@@ -31,14 +33,21 @@ const dayOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 export const SalesOverview = () => {
   const shop = useShop();
   const titleId = useId();
-  const { data: days, isError } = useQuery(salesOverviewQuery(shop));
+  const { data: days, isError, refetch } = useQuery(salesOverviewQuery(shop));
   return (
     <Sheet className="mb-8 overflow-hidden">
       <section aria-labelledby={titleId} aria-busy={!days && !isError} className="px-5 py-4 sm:px-6">
         <h2 id={titleId} className="text-lg font-[650]">
           {title}
         </h2>
-        {isError && <Feedback tone="error">{notLoaded}</Feedback>}
+        {isError && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Feedback tone="error">{notLoaded}</Feedback>
+            <Button variant="link" size="sm" onClick={() => void refetch()}>
+              {retry}
+            </Button>
+          </div>
+        )}
         {days ? <Days days={days} /> : !isError && <Skeleton className="mt-3 h-44 w-full" />}
       </section>
     </Sheet>

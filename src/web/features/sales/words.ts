@@ -22,11 +22,13 @@ export const words = {
   },
   list: {
     loading: 'Loading orders',
-    notLoaded: 'The orders could not be loaded',
+    notLoaded: 'The orders could not be loaded.',
     retry: 'Try again',
     none: 'No orders yet',
     noneHint: 'They appear here as soon as somebody goes to checkout.',
     noMatch: 'No order matches',
+    found: (count: number, hasMore: boolean) =>
+      `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'order matches' : 'orders match'}`,
     more: 'Show older orders',
     caption: 'Orders, newest first',
     number: 'Order',
@@ -62,6 +64,7 @@ export const words = {
     label: 'Refund',
     title: (orderId: number) => `Refund order No. ${orderId}`,
     text: (left: string, email: string) => `${left} of this payment can be given back to ${email}.`,
+    kind: 'How much',
     full: (left: string) => `All of it: ${left}`,
     fullHint: 'Closes the downloads of this order.',
     partial: 'A part of it',
@@ -84,5 +87,6 @@ export const words = {
     ordersColumn: 'Orders',
     revenue: 'Revenue',
     notLoaded: 'The sales could not be loaded.',
+    retry: 'Try again',
   },
 } as const;

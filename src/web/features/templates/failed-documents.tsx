@@ -14,13 +14,22 @@ import { cardWords, failureWords as words } from './words.ts';
 /** Documents none of whose versions can be sold: told here, or nobody would hear of them again. */
 export const FailedDocuments = () => {
   const shop = useShop();
-  const { data: failures = [] } = useQuery(failuresQuery(shop));
+  const { data: failures = [], isError, refetch } = useQuery(failuresQuery(shop));
   const { retried, follow } = useRetried();
   const retry = useDocumentAction(
     (client, { id }: DocumentFailure) => retryDocument(client, id),
     (_, document) => follow(document),
   );
   const archive = useArchive();
+  if (isError && failures.length === 0)
+    return (
+      <p className="mt-10 flex flex-wrap items-center gap-3">
+        <Feedback tone="error">{words.notLoaded}</Feedback>
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    );
   if (failures.length === 0 && retried.length === 0) return null;
   return (
     <section aria-labelledby="failed-documents" className="mt-10 rounded-card border border-line p-5">
@@ -47,6 +56,7 @@ export const FailedDocuments = () => {
                   variant="link"
                   size="sm"
                   aria-label={cardWords.retryOf(document.name)}
+                  busy={retry.isPending && retry.variables.id === document.id}
                   onClick={() => retry.mutate(document)}
                 >
                   {cardWords.retry}
@@ -55,6 +65,7 @@ export const FailedDocuments = () => {
                   variant="link"
                   size="sm"
                   aria-label={words.archiveOf(document.name)}
+                  busy={archive.isPending && archive.variables.id === document.id}
                   onClick={() => archive.mutate(document)}
                 >
                   {words.archive}

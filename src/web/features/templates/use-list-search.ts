@@ -1,29 +1,16 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTypedSearch } from '#web/lib/use-typed-search.ts';
 import { changeListSearch, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 
-/**
- * What of the list is looked at. The address follows each change; what is typed is kept here as well, since
- * the address comes a moment after the next keystroke.
- */
+/** What of the list is looked at; the address follows each change. */
 export const useListSearch = () => {
   const inAddress = readListSearch(useSearch({ from: '/admin/documents/' }));
-  const [typed, setTyped] = useState(inAddress.q);
+  const { typed, type } = useTypedSearch(inAddress.q);
   const navigate = useNavigate();
-  const { history } = useRouter();
   const search: ListSearch = { ...inAddress, q: typed };
 
-  useEffect(
-    () =>
-      history.subscribe(({ action, location }) => {
-        if (action.type === 'PUSH' || action.type === 'REPLACE') return;
-        setTyped(new URLSearchParams(location.search).get('q') ?? '');
-      }),
-    [history],
-  );
-
   const change = (next: Partial<ListSearch>) => {
-    if (next.q !== undefined) setTyped(next.q);
+    if (next.q !== undefined) type(next.q);
     void navigate({
       to: '/admin/documents',
       search: writeListSearch(changeListSearch(search, next)),

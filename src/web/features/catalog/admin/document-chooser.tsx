@@ -9,7 +9,7 @@ import { DocumentCard } from './document-card.tsx';
 import type { DocumentChoice } from './document-choice.ts';
 import { words } from './words.ts';
 
-const { find, noMatch, none, noneHint, upload, showMore } = words.documents;
+const { find, noMatch, picked, none, noneHint, upload, showMore } = words.documents;
 const SHOWN_AT_FIRST = 12;
 
 type DocumentChooserProps = {
@@ -55,6 +55,7 @@ export const DocumentChooser = ({ documents, selected, problem, onToggle }: Docu
       <Picker
         label={find}
         emptyText={noMatch}
+        pickedText={picked}
         options={documents.map(({ id, name }) => ({
           value: String(id),
           label: name,

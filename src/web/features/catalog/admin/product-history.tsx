@@ -3,11 +3,12 @@ import type { ProductChange } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { useShop } from '#web/lib/use-shop.ts';
+import { Feedback } from '#web/ui/feedback.tsx';
 import { type DocumentChoice, documentNames } from './document-choice.ts';
 import { productChangesQuery } from './product-queries.ts';
 import { words } from './words.ts';
 
-const { title, by, created, archived, restored } = words.history;
+const { title, by, created, archived, restored, notLoaded } = words.history;
 const { was, now, empty } = words.changes;
 
 const whole: Record<string, string> = { created, archived, restored };
@@ -17,7 +18,8 @@ type ProductHistoryProps = { productId: number; documents: readonly DocumentChoi
 /** Who changed what, and when: the newest first. */
 export const ProductHistory = ({ productId, documents }: ProductHistoryProps) => {
   const nameOf = documentNames(documents);
-  const { data: changes = [] } = useQuery(productChangesQuery(useShop(), productId));
+  const { data: changes = [], isError } = useQuery(productChangesQuery(useShop(), productId));
+  if (isError) return <Feedback tone="error">{notLoaded}</Feedback>;
   if (changes.length === 0) return null;
   return (
     <section aria-label={title}>

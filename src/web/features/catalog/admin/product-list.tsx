@@ -29,7 +29,7 @@ type ProductListProps = {
 export const ProductList = ({ search, page, onPage, onClearSearch }: ProductListProps) => {
   const { data: products, isError, refetch } = useQuery(productsQuery(useShop()));
   const [leaving, setLeaving] = useState<AdminProduct>();
-  if (isError) {
+  if (isError && !products) {
     return (
       <Alert tone="error" title={failed}>
         <Button variant="link" onClick={() => void refetch()}>

@@ -6,6 +6,8 @@ import { newProductOf, problemsFound, type ProductForm, type ProductFormEvent } 
 import { words } from './words.ts';
 
 const CONFLICT = 409;
+/** What the server did not foresee it has no words for either. */
+const UNFORESEEN = 500;
 
 /** Sends the form; how it went is the next event of the form. */
 export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<ProductFormEvent> => {
@@ -18,11 +20,12 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
     const product = await admin.updateProduct.mutate(editOf(form.original, form.values));
     return { type: 'updated', product };
   } catch (error) {
+    const { status = UNFORESEEN } = shopErrorOf(error) ?? {};
     const { message, fields } = messageFor(error, words.failed);
     return {
       type: 'submit failed',
-      problems: problemsFound(message, fields),
-      isOutdated: form.original !== undefined && shopErrorOf(error)?.status === CONFLICT,
+      problems: status >= UNFORESEEN ? { form: words.failed } : problemsFound(message, fields),
+      isOutdated: form.original !== undefined && status === CONFLICT,
     };
   }
 };

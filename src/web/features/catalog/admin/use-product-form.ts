@@ -9,6 +9,7 @@ import {
 } from './product-form.ts';
 import { forgetProducts, productsWithDocumentIdsQuery } from './product-queries.ts';
 import { saveProduct } from './save-product.ts';
+import { words } from './words.ts';
 
 /** The form's state and what its buttons do. `onProblems` is told what stands in the way of saving. */
 export const useProductForm = (start: ProductForm, onProblems: (problems: Problems) => void) => {
@@ -31,9 +32,14 @@ export const useProductForm = (start: ProductForm, onProblems: (problems: Proble
   };
 
   const loadNewest = async () => {
-    const products = await shop.queries.fetchQuery({ ...productsWithDocumentIdsQuery(shop), staleTime: 0 });
-    const product = products.find(({ id }) => id === form.original?.id);
-    if (product) dispatch({ type: 'newest loaded', product });
+    const query = { ...productsWithDocumentIdsQuery(shop), staleTime: 0 };
+    try {
+      const product = (await shop.queries.fetchQuery(query)).find(({ id }) => id === form.original?.id);
+      if (product) dispatch({ type: 'newest loaded', product });
+      else dispatch({ type: 'submit failed', problems: { form: words.gone }, isOutdated: false });
+    } catch {
+      dispatch({ type: 'submit failed', problems: { form: words.notLoaded }, isOutdated: true });
+    }
   };
 
   return { form, dispatch, submit, loadNewest };

@@ -9,10 +9,10 @@ export const words = {
     loading: 'Retrieving products',
     none: 'No products yet',
     noneHint: 'Build the first one from your documents.',
-    noMatch: (search: string) => `No product is called “${search}”`,
+    noMatch: (search: string) => `No product name contains “${search}”`,
     clearSearch: 'Clear search',
     count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-    failed: 'The products could not be fetched.',
+    failed: 'The products could not be loaded.',
     tryAgain: 'Try again',
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Delete ${name}`,
@@ -47,6 +47,7 @@ export const words = {
   documents: {
     find: 'Search by document name',
     noMatch: 'No documents found',
+    picked: 'selected',
     selected: (count: number) => (count === 1 ? '1 document selected' : `${count} documents selected`),
     noneSelected: 'No document selected yet',
     unselect: (name: string) => `Remove ${name}`,
@@ -66,6 +67,8 @@ export const words = {
   updated: (name: string) => `${name} has been updated.`,
   failed: 'There was an issue. Please try again.',
   loadNewest: 'Load the newest version',
+  notLoaded: 'The newest version could not be loaded. Please try again.',
+  gone: 'This product was deleted in the meantime.',
   changes: {
     title: 'Changes',
     none: 'No changes',
@@ -78,6 +81,7 @@ export const words = {
     revertThe: (what: string) => `Revert ${what}`,
   },
   history: {
+    notLoaded: 'The history could not be loaded.',
     title: 'History',
     by: (who: string, when: string) => `${who}, ${when}`,
     created: 'Created',

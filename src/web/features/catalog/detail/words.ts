@@ -34,7 +34,7 @@ export const words = {
   },
   checkout: 'Proceed to Checkout',
   notForSale: 'Not for sale yet',
-  notForSaleHint: 'This bundle is being prepared for sale. Please look in again in a few minutes.',
+  notForSaleHint: 'This bundle is being prepared for sale. Please check back in a few minutes.',
   signIn: 'Sign in',
   haveAccount: 'Already have an account?',
   bar: 'Order this bundle',
