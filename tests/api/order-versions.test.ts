@@ -5,7 +5,7 @@ import { orderGenerations } from '#server/db/schema/generation.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { ConversionError } from '#server/ports/converter.ts';
-import type { OrderVersion } from '#shared/contract/order.ts';
+import type { Order, OrderVersion } from '#shared/contract/order.ts';
 import { generation } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -99,6 +99,16 @@ describe('the versions of an order', () => {
       },
       { number: 1, finishedAt: firstMade, businessName: 'Lee Bakery', documentCount: 2, isCurrent: false },
     ]);
+  });
+
+  test('give the order its name: that of the payment, until it is made again with another', async () => {
+    const { buyer, orderId } = await buyerOf(bundle);
+    const nameOf = async () =>
+      (await dataOf<Order>(await buyer.get('getCustomerOrder', { orderId }))).businessName;
+    await rename(buyer, 'Lee & Sons');
+    expect(await nameOf()).toBe('Lee Bakery');
+    await makeAgain(buyer, orderId);
+    expect(await nameOf()).toBe('Lee & Sons');
   });
 
   test('are none before the first is finished', async () => {

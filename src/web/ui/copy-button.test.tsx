@@ -24,3 +24,10 @@ test('where the browser forbids it, it says what to do instead', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy the date' }));
   expect((await screen.findByText('By hand')).textContent).toBe('By hand');
 });
+
+test('where the browser has no clipboard at all, it says the same', async () => {
+  const { user } = renderButton();
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  await user.click(screen.getByRole('button', { name: 'Copy the date' }));
+  expect((await screen.findByText('By hand')).textContent).toBe('By hand');
+});

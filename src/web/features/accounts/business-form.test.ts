@@ -86,6 +86,12 @@ describe('the business-details form', () => {
     expect(problemsOf('Please sign in to continue.')).toEqual({ form: 'Please sign in to continue.' });
   });
 
+  test('does not send a logo again that was saved with it', () => {
+    const chosen: BusinessFormEvent = { type: 'logo chosen', file, url: 'blob:1' };
+    const form = after(startForm(customer), chosen, { type: 'submit started' }, { type: 'submit succeeded' });
+    expect(form).toMatchObject({ logo: { kind: 'kept', url: 'blob:1' }, progress: 'saved' });
+  });
+
   test('keeps the logo it has when another file is no PNG', () => {
     const form = after(startForm(customer), { type: 'logo refused', message: 'no PNG' });
     expect(form.logo).toEqual({ kind: 'kept', url: '/logo' });

@@ -96,6 +96,9 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
   }
 };
 
+export const differs = (form: BusinessForm, other: BusinessForm) =>
+  fields.some((field) => form.values[field] !== other.values[field]);
+
 /** It is with the shop now, and need not be sent again. */
 const keptOnceSaved = (logo: Logo): Logo => (logo.kind === 'chosen' ? { kind: 'kept', url: logo.url } : logo);
 

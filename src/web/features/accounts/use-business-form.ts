@@ -3,7 +3,7 @@ import type { Customer } from '#shared/contract/account.ts';
 import { customerQuery } from '#web/lib/customer.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { businessDraft } from './business-draft.ts';
-import { businessFormReducer, canSubmit, isPng, startForm } from './business-form.ts';
+import { businessFormReducer, canSubmit, differs, isPng, startForm } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';
 import { words } from './words.ts';
 
@@ -14,8 +14,11 @@ export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   );
 
   useEffect(() => {
-    if (form.progress === 'editing') businessDraft.keep(customer.id, form.values);
-  }, [form.progress, form.values, customer.id]);
+    if (form.progress !== 'editing') return;
+    // Nothing that was merely looked at: it would cover what is saved elsewhere meanwhile.
+    if (differs(form, startForm(customer))) businessDraft.keep(customer.id, form.values);
+    else businessDraft.clear();
+  }, [form, customer]);
 
   const chooseLogo = ([file]: File[]) => {
     if (!file) return;

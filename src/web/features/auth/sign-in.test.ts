@@ -3,7 +3,9 @@ import {
   canSubmit,
   codeFeedback,
   emailFeedback,
+  isBeingChecked,
   isEmail,
+  isFilledIn,
   isEmailDisabled,
   secondsUntilResend,
   showsChange,
@@ -83,6 +85,13 @@ describe('the sign-in form', () => {
     expect(showsChange(corrected)).toBe(true);
   });
 
+  test('is filled in while it is checked, but takes no second try', () => {
+    const state = after(...sent, code, { type: 'check started' });
+    expect([isFilledIn(state), isBeingChecked(state), canSubmit(state)]).toEqual([true, true, false]);
+    const sending = after({ type: 'email typed', email: 'a@b.c' }, { type: 'send started' });
+    expect([isFilledIn(sending), canSubmit(sending)]).toEqual([true, false]);
+  });
+
   test('goes back to the address, which is kept, when one asks to change it', () => {
     expect(after(...sent, code, { type: 'change asked' })).toEqual(startSignIn('dana@harborpine.com'));
   });
@@ -94,6 +103,8 @@ describe('the sign-in form', () => {
     const again = after(...sent, code, { type: 'send started' }, { type: 'send succeeded', at: 61_000 });
     expect(again).toMatchObject({ code: '', sentAt: 61_000 });
     expect(secondsUntilResend(again, 61_000)).toBe(60);
+    // A clock that was read before the code was sent.
+    expect(secondsUntilResend(again, 1000)).toBe(60);
   });
 
   test.each([

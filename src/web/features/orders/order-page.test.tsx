@@ -74,6 +74,7 @@ test('the head names the product as text, the order, its documents and what was 
   await show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bakery <Opening>');
   expect(screen.getByText('No. 12')).toBeTruthy();
+  expect(screen.getByText('Dana’s Bakery')).toBeTruthy();
   expect(screen.getByText('$199.99')).toBeTruthy();
   expect(screen.getByText('Nov 15, 2026')).toBeTruthy();
 });
@@ -294,6 +295,33 @@ test.each([
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByRole('button', { name: /Document 1/ })).toBeNull();
   expect(asked.some(({ name }) => name === SIGN)).toBe(false);
+});
+
+test('documents of a closed order that cannot be loaded can be asked for again', async () => {
+  let isBroken = true;
+  items = [lineItemOf(1)];
+  const { user } = await show(
+    { status: 'refunded', isOpen: false },
+    {
+      [ITEMS]: () => {
+        if (isBroken) throw new Refusal(500, 'Something went wrong on our side.');
+        return items;
+      },
+    },
+  );
+  expect(await screen.findByText('The documents could not be loaded.')).toBeTruthy();
+  isBroken = false;
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('Document 1')).toBeTruthy();
+});
+
+test('while files are handed over, the menus of documents offer no others', async () => {
+  items = [lineItemOf(1), lineItemOf(2)];
+  const { user } = await show();
+  await user.click(await button('Download All as .PDF'));
+  await user.click(await button('Download Document 1'));
+  const offers = await screen.findAllByRole('menuitem');
+  expect(offers.map((offer) => offer.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
 });
 
 test('an order that was never paid shows no documents, and can be checked again', async () => {
