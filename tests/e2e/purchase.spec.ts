@@ -77,7 +77,7 @@ test('the bundle is on the home page, a search still finds it, and buying it aga
   await page.goto('/');
   await expect(page.getByRole('link', { name: `View Product ${bundle.name}` })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search products' }).fill(bundle.name);
-  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
   await expect(page.getByRole('link', { name: `View Product ${bundle.name}` })).toBeVisible();
   await page.getByRole('link', { name: `Open ${bundle.name}` }).click();
   await expect(page).toHaveURL(orderAddress);

@@ -79,6 +79,7 @@ export const messages = {
     more: 'You might also like',
   },
   notFound: {
+    someBundles: 'Or look at one of these bundles',
     title: 'Page not found',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Back to home',

@@ -76,7 +76,7 @@ function Home() {
       )}
       <ProductShelf
         id={PRODUCTS_ID}
-        title={customer && !isSearch ? messages.products.more : messages.products.ours}
+        title={customer ? messages.products.more : messages.products.ours}
         shelf={shelf}
         query={query}
         without={withoutOwned()}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { MessagePage } from './message-page.tsx';
+import { SomeBundles } from './some-bundles.tsx';
 
 export type NotFoundWords = { title: string; text: string; home: string };
 
@@ -34,5 +35,6 @@ export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords 
         {searchButton}
       </Button>
     </form>
+    <SomeBundles />
   </MessagePage>
 );
