@@ -71,6 +71,7 @@ const costs = new Map<string, number[]>();
 const visitsIn = ({ products, templates }: Size, orderId: number): Record<string, () => string> => {
   const product = () => 1 + random.below(products);
   return {
+    'nothing (/healthz)': () => '/healthz',
     'list, first page (kept)': () => call('productPage', {}),
     'list, any page': () => call('productPage', { after: String(product()) }),
     'list, an industry': () => call('productPage', { industry: 'healthcare', after: String(product()) }),

@@ -10,12 +10,12 @@ export const listProductPage = async (
   { db }: Pick<Services, 'db'>,
   { industry, after, limit }: ProductPageQuery,
 ) => {
-  const found = await listNewestIds(db, {
+  const found = listNewestIds(db, {
     industry,
     limit: limit + 1,
     ...(after === undefined ? {} : { before: Number(after) }),
   });
-  const ids = found.slice(0, limit);
-  const next = found.length > limit ? String(ids.at(-1)) : null;
-  return { products: await takeProducts(db)(ids), next };
+  const products = await takeProducts(db)(found.then((ids) => ids.slice(0, limit)));
+  const ids = await found;
+  return { products, next: ids.length > limit ? String(ids[limit - 1]) : null };
 };

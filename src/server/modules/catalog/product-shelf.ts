@@ -20,8 +20,8 @@ export const takeProducts = perDatabase((db) => {
   });
   let shelf = emptyShelf(undefined);
 
-  return async (ids: number[]): Promise<ProductRecord[]> => {
-    const revision = await currentRevision();
+  return async (wanted: Promise<number[]>): Promise<ProductRecord[]> => {
+    const [revision, ids] = await Promise.all([currentRevision(), wanted]);
     if (shelf.revision !== revision) shelf = emptyShelf(revision);
     // What is fetched from here on is as new as this revision, or newer; never older.
     const { takeRows, takeTemplates } = shelf;

@@ -10,9 +10,9 @@ import { isLikelyTypo } from './typo.ts';
 /** The most relevant products first. No keyword at all gives the newest. */
 export const searchProducts = async ({ db }: Pick<Services, 'db'>, keyword: string) => {
   const words = [...new Set(wordsIn(keyword))].slice(0, search.maxWords);
-  const ids =
-    keyword === '' ? await listNewestIds(db, { limit: productList.maxPageSize }) : await findIds(db, words);
-  return takeProducts(db)(ids);
+  return takeProducts(db)(
+    keyword === '' ? listNewestIds(db, { limit: productList.maxPageSize }) : findIds(db, words),
+  );
 };
 
 /** As typed; if that finds nothing, with likely typos put right; if that does not either, some of the words. */
