@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
+import { formatMoment } from '#web/lib/format-date.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -8,8 +9,6 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 import { words } from './words.ts';
 
 const { detail } = words;
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 type OrderDetailProps = { order: AdminOrder; onChanged: () => Promise<unknown> };
 
@@ -30,7 +29,7 @@ export const OrderDetail = ({ order, onChanged }: OrderDetailProps) => (
         <Fact term={words.list.statusColumn}>
           <OrderStatusBadge order={order} />
         </Fact>
-        <Fact term={detail.date}>{moment.format(new Date(order.createdAt))}</Fact>
+        <Fact term={detail.date}>{formatMoment(order.createdAt)}</Fact>
         <Fact term={detail.customer}>
           <span className="wrap-anywhere">{order.email}</span>
         </Fact>
