@@ -42,7 +42,7 @@ export const Identity = ({ customer }: { customer: Customer }) => (
     {customer.logoUrl && (
       <img
         src={customer.logoUrl}
-        alt=""
+        alt={account.logo}
         className="size-9 shrink-0 rounded-sheet border border-line object-contain"
       />
     )}
