@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TopProgressBar } from '#web/ui/top-progress-bar.tsx';
 import { Specimen } from './specimen.tsx';
 
-const badges = ['neutral', 'done', 'marked', 'wrong'] as const;
+const badges = ['neutral', 'done', 'wrong'] as const;
 const tones = ['busy', 'info', 'success', 'error'] as const;
 
 export const FeedbackSpecimens = () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dropzone } from '#web/ui/dropzone.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,11 +36,6 @@ export const FormSpecimens = () => {
         <Field label="Notes with an error" error="Please write something.">
           {(control) => <Textarea {...control} />}
         </Field>
-      </Specimen>
-      <Specimen name="checkbox">
-        <Checkbox label="Unchecked" />
-        <Checkbox label="Checked" defaultChecked hint="With a hint." />
-        <Checkbox label="Disabled" disabled />
       </Specimen>
       <Specimen name="dropzone">
         <div className="w-full max-w-[30rem]">

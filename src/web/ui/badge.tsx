@@ -7,7 +7,6 @@ const styles = tv({
     tone: {
       neutral: 'border-line bg-paper text-body',
       done: 'border-green bg-paper text-green',
-      marked: 'border-marker bg-marker text-ink',
       wrong: 'border-stamp bg-paper text-stamp',
     },
   },

@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
-import { Checkbox } from './checkbox.tsx';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 import { Textarea } from './textarea.tsx';
@@ -41,18 +40,3 @@ test('a select offers its options by their labels and tells the value that was c
   expect(changed).toHaveBeenCalledWith('10');
 });
 
-test('a checkbox is ticked by a click on its label and by the space bar', async () => {
-  const { user } = render(<Checkbox label="Keep me posted" />);
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me posted' });
-  await user.click(screen.getByText('Keep me posted'));
-  expect(box.checked).toBe(true);
-  box.focus();
-  await user.keyboard(' ');
-  expect(box.checked).toBe(false);
-});
-
-test('a hint describes its checkbox', () => {
-  render(<Checkbox label="Keep me posted" hint="Once a month" />);
-  const hintId = screen.getByRole('checkbox').getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(hintId)?.textContent).toBe('Once a month');
-});

@@ -1,6 +1,5 @@
 const paths = {
   alert: 'M12 8v5m0 3.5v.01M12 3l9.5 17h-19z',
-  archive: 'M4 8h16v12H4zM3 4h18v4H3zm7 8h4',
   check: 'm5 12.5 4.5 4.5L19 7',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 6-6 6 6 6',

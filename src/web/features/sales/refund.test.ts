@@ -19,7 +19,7 @@ test.each([
   expect(part(text)).toEqual({ cents });
 });
 
-test.each(['', 'ten', '-5', '1.234', '1e3', '.5', '5.'])('%j is none', (text) => {
+test.each(['', 'ten', '-5', '1.234', '1e3', '.5', '5.', '12,50', '1,000'])('%j is none', (text) => {
   expect(part(text)).toEqual({ problem: 'Please give an amount such as 25.00.' });
 });
 

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What went wrong, a paragraph each. It stays in the page while there is nothing: only changes are read out. */
+/** What went wrong, a paragraph each. */
 export const ProblemLines = ({ lines }: { lines: readonly string[] }) => (
   <div role="alert" className="flex flex-col gap-2 text-md text-stamp empty:hidden">
     {lines.map((line) => (
