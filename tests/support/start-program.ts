@@ -8,7 +8,7 @@ export type Program = {
   output: () => string;
   /** Resolves to the match as soon as the output holds it; rejects if the program ends first. */
   prints: (pattern: RegExp) => Promise<RegExpMatchArray>;
-  ends: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; lastedMs: number }>;
+  ends: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
 
 /** Whole programs take their time on a busy machine. */
@@ -20,7 +20,6 @@ afterAll(() => groups.forEach(endGroup));
 /** Runs a program in a process group and an environment of its own; what is left of it dies with the test file. */
 export const startProgram = (command: string, args: string[], env: Record<string, string>): Program => {
   const { PATH, HOME } = process.env;
-  const startedAt = performance.now();
   const child = spawn(command, args, { env: { PATH, HOME, ...env }, detached: true, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -32,7 +31,6 @@ export const startProgram = (command: string, args: string[], env: Record<string
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
     output,
-    lastedMs: performance.now() - startedAt,
   }));
   if (child.pid) groups.push(child.pid);
 

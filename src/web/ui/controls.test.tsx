@@ -39,4 +39,3 @@ test('a select offers its options by their labels and tells the value that was c
   await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'Ten');
   expect(changed).toHaveBeenCalledWith('10');
 });
-

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { constants, getPriority } from 'node:os';
+import { constants, getPriority, hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
@@ -164,10 +164,14 @@ describe('a converter over the LibreOffice of the machine', () => {
     await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
   });
 
-  test('clears away what a killed process left', async () => {
-    await mkdir(join(workDirectory, '999999999-left'), { recursive: true });
+  test('clears away what a killed process of this machine left, and nothing of another machine', async () => {
+    const [here, elsewhere] = [`${hostname()}.999999999-left`, 'elsewhere.999999999-left'];
+    for (const name of [here, elsewhere]) await mkdir(join(workDirectory, name), { recursive: true });
     const { convert } = await openConverter();
     await convert('good');
-    expect(await readdir(workDirectory)).toEqual([expect.stringMatching(`^${process.pid}-`)]);
+    const own = expect.stringMatching(`^${hostname()}\\.${process.pid}-`);
+    const left = await readdir(workDirectory);
+    expect(left).toHaveLength(2);
+    expect(left).toEqual(expect.arrayContaining([elsewhere, own]));
   });
 });
