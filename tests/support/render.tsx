@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render as renderIntoPage } from '@testing-library/react';
+import { cleanup, configure, render as renderIntoPage } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { createShopClient } from '#web/lib/shop-client.ts';
 
 afterEach(cleanup);
+
+// What appears a moment later may take its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // The router restores the scroll position, which jsdom has none of.
 window.scrollTo = () => {};
