@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -88,11 +88,14 @@ describe('a server that cannot start', { timeout: WHOLE_PROGRAMS_MS }, () => {
     const owner = createServer((_request, answer) => answer.end('still here')).listen(0, '127.0.0.1');
     await once(owner, 'listening');
     const { port } = owner.address() as AddressInfo;
-    const { code, output } = await start({ DATA_DIR: await makeDataDir(), PORT: String(port) }).ends;
+    const DATA_DIR = await makeDataDir();
+    const { code, output } = await start({ DATA_DIR, PORT: String(port) }).ends;
     expect(code).toBe(1);
     expect(output).toBe(
       `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or choose another port, for example PORT=${port + 1} npm start.\n`,
     );
+    // Found out before anything that takes long: the database was not even made.
+    expect(await readdir(DATA_DIR)).not.toContain('postgres');
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('still here');
     owner.close();
   });

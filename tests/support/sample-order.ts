@@ -10,6 +10,7 @@ export const sampleOrder: Order = {
   amount: 19_999,
   documentCount: 2,
   generatedCount: 2,
+  failedCount: 0,
   businessName: 'Dana’s Bakery',
   isOpen: true,
 };
@@ -41,5 +42,4 @@ export const sampleAdminOrder: AdminOrder = {
   refunded: 0,
   isDisputed: false,
   reviewReason: null,
-  failedCount: 0,
 };

@@ -27,6 +27,7 @@ const frameOf = (order: OrderRecord) => ({
   amount: order.paidInCents ?? order.amountInCents,
   documentCount: order.documentCount,
   generatedCount: order.generatedCount,
+  failedCount: order.failedCount,
   businessName: order.businessName,
   isOpen: isOpen(order),
 });
@@ -48,7 +49,6 @@ export const adminOrderOf = (order: AdminOrderRecord): AdminOrder => ({
   refunded: order.refundedInCents,
   isDisputed: order.isDisputed,
   reviewReason: order.reviewReason,
-  failedCount: order.failedCount,
 });
 
 export const adminOrderPageOf = ({ orders, next }: OrderPage): AdminOrderPage => ({

@@ -1,25 +1,35 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
 import { reachDatabase } from './open-database.ts';
 
-test('a database that takes the call and says nothing is given up, in a sentence without its password', async () => {
-  const callers: Socket[] = [];
-  const silent = createServer((caller) => callers.push(caller));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a database that takes the call and says nothing is given up after two seconds, in a sentence without its password', async () => {
+  const silent = createServer();
   const port = await listenOnLoopback(silent);
-  const refusal = await reachDatabase({
-    kind: 'url',
-    url: `postgres://a:hidden@127.0.0.1:${port}/x`,
-  }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartRefusal);
-  expect((refusal as Error).message).toMatch(
-    /^The database 127\.0\.0\.1:\d+\/x cannot be used .*check DATABASE_URL/,
+  const called = once(silent, 'connection') as Promise<[Socket]>;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let refusal: unknown;
+  const given = reachDatabase({ kind: 'url', url: `postgres://a:hidden@127.0.0.1:${port}/x` }).catch(
+    (error: unknown) => {
+      refusal = error;
+    },
   );
-  expect((refusal as Error).message).not.toContain('hidden');
-  expect(callers).toHaveLength(1);
-  callers.forEach((caller) => caller.destroy());
+  const [caller] = await called;
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(refusal).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await given;
+  expect(refusal).toBeInstanceOf(StartRefusal);
+  const { message } = refusal as Error;
+  expect(message).toMatch(/^The database 127\.0\.0\.1:\d+\/x cannot be used .*check DATABASE_URL/);
+  expect(message).not.toContain('hidden');
+  caller.destroy();
   silent.close();
   await once(silent, 'close');
 });

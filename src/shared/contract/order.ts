@@ -20,6 +20,7 @@ export type Order = {
   amount: number;
   documentCount: number;
   generatedCount: number;
+  failedCount: number;
   /** Whose details the documents carry: those of the payment, or of the last regeneration. Null until it is paid. */
   businessName: string | null;
   /** Downloads are closed while a dispute is open or after a full refund. */
@@ -121,7 +122,6 @@ export type AdminOrder = Omit<Order, 'product'> & {
   refunded: number;
   isDisputed: boolean;
   reviewReason: string | null;
-  failedCount: number;
 };
 
 export type AdminOrderPage = { orders: AdminOrder[]; next: number | null };

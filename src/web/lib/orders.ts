@@ -21,8 +21,9 @@ export const ordersQuery = (shop: ShopClient) =>
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? orderLimits.pollMs : false),
   });
 
-const isBeingMade = ({ isOpen, generatedCount, documentCount }: Order) =>
-  isOpen && generatedCount < documentCount;
+/** Of what has failed nothing more comes by itself. */
+export const isBeingMade = ({ isOpen, generatedCount, failedCount, documentCount }: Order) =>
+  isOpen && generatedCount + failedCount < documentCount;
 
 /** Of all that was bought, what may still be read. */
 export const ownedProductIds = (orders: readonly Order[]): ReadonlySet<number> =>

@@ -88,6 +88,7 @@ describe('the sign-in form', () => {
   test('is filled in while it is checked, but takes no second try', () => {
     const state = after(...sent, code, { type: 'check started' });
     expect([isFilledIn(state), isBeingChecked(state), canSubmit(state)]).toEqual([true, true, false]);
+    expect(isFilledIn(signInReducer(state, { type: 'check succeeded' }))).toBe(false);
     const sending = after({ type: 'email typed', email: 'a@b.c' }, { type: 'send started' });
     expect([isFilledIn(sending), canSubmit(sending)]).toEqual([true, false]);
   });

@@ -90,11 +90,12 @@ export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(val
 export const isBeingChecked = (state: SignIn) =>
   state.step === 'code' && (state.checking === 'checking' || state.checking === 'verified');
 
-/** A code that was wrong has to be changed before it is worth another try. */
+/** A code that was wrong has to be changed before it is worth another try; one that was right needs none. */
 export const isFilledIn = (state: SignIn) =>
   state.step === 'email'
     ? isEmail(state.email)
-    : state.code.length === oneTimeCode.length && state.checking !== 'invalid';
+    : state.code.length === oneTimeCode.length &&
+      (state.checking === 'idle' || state.checking === 'checking');
 
 export const canSubmit = (state: SignIn) =>
   isFilledIn(state) && !isBeingChecked(state) && !(state.step === 'email' && state.sending === 'sending');

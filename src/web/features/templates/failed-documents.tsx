@@ -23,12 +23,12 @@ export const FailedDocuments = () => {
   const archive = useArchive();
   if (isError && failures.length === 0)
     return (
-      <p className="mt-10 flex flex-wrap items-center gap-3">
+      <div className="mt-10 flex flex-wrap items-center gap-3">
         <Feedback tone="error">{words.notLoaded}</Feedback>
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           {words.tryAgain}
         </Button>
-      </p>
+      </div>
     );
   if (failures.length === 0 && retried.length === 0) return null;
   return (
