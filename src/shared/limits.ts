@@ -194,8 +194,8 @@ export const productPage = { stickyBarPastPx: 268, scrollThrottleMs: 100 } as co
 /** What lists are made of is kept in memory until the catalogue changes; a product takes about 1 KiB, a template half of it. */
 export const productShelf = { maxProducts: 20_000, maxTemplates: 10_000 } as const;
 
-/** Public pages and answers are kept until the catalogue changes, and no longer than this. */
-export const answerCache = { maxBytes: 32 * MIB, maxAgeMs: 30 * SECOND } as const;
+/** Public pages and answers that are asked for again are kept until the catalogue changes, and no longer than this. */
+export const answerCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
 
 /** What search engines take at a time. */
 export const sitemap = { maxUrls: 50_000 } as const;

@@ -11,6 +11,7 @@ import { pathOf } from '#tests/support/calls.ts';
 import { kinds, places, subjects } from '#tests/support/catalog-words.ts';
 import { onDatabase, withAdmin } from '#tests/support/database-admin.ts';
 import { measureLoad } from '#tests/support/measure-load.ts';
+import { watchStolenTime } from '#tests/support/stolen-time.ts';
 import { createRemoteVisitor } from '#tests/support/remote-visitor.ts';
 import { inventCatalog } from '#tests/support/invent-catalog.ts';
 import { seedOrders, seedOrdersFor } from '#tests/support/seed-orders.ts';
@@ -20,22 +21,26 @@ import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 
 /**
- * How fast a shop answers visitors and buyers, and how the cost grows with the shop. What is promised, at any size, is
- * a p99 of 50 ms at 50 requests/s.
+ * How fast a shop answers visitors and buyers, and how the cost grows with the shop. What is promised is a p99 of
+ * 50 ms at 50 requests/s.
  */
 
 type Size = { products: number; templates: number; orders: number; seconds: number };
-/** The smaller ones are there to see how cost grows: the largest is looked at for longest. */
+/**
+ * The smaller ones are there to see how cost grows. The largest is held to the promise, and looked at for long enough
+ * that one in a hundred is more than a single request.
+ */
 const sizes: Size[] = isQuick
   ? [
       { products: 10, templates: 10, orders: 100, seconds: 1 },
       { products: 100, templates: 50, orders: 200, seconds: 1 },
     ]
   : [
-      { products: 10, templates: 10, orders: 100, seconds: 3 },
-      { products: 1000, templates: 500, orders: 10_000, seconds: 3 },
-      { products: 10_000, templates: 2000, orders: 100_000, seconds: 5 },
+      { products: 10, templates: 10, orders: 100, seconds: 2 },
+      { products: 1000, templates: 500, orders: 10_000, seconds: 2 },
+      { products: 10_000, templates: 2000, orders: 100_000, seconds: 10 },
     ];
+const WARM_UP_SECONDS = isQuick ? 1 : 2;
 const PER_SECOND = 50;
 const PROMISED_P99_MS = 50;
 const PROMISED_LOOP_DELAY_MS = 50;
@@ -102,7 +107,7 @@ const enterAsBuyer = async (url: string, db: Database) => {
   return { token, orderId: order.id };
 };
 
-/** Processor time besides the time of answers: a busy machine disturbs it less. */
+/** Processor time besides the time of answers: a busy machine disturbs it less. And how busy the machine was with others. */
 const measure = async (
   { url, readMetrics }: ServerProcess,
   { path, token, seconds }: { path: () => string; token: string; seconds: number },
@@ -112,23 +117,25 @@ const measure = async (
     ? { authorization: `Bearer ${token}` }
     : {};
   const load = { perSecond: PER_SECOND, seconds, urlOf: () => url + path(), headers };
+  const stolenShare = await watchStolenTime();
   const before = await readMetrics();
   const measured = await measureLoad(load);
   const after = await readMetrics();
+  const stolen = await stolenShare();
   const cpuMs = (after.cpuMs - before.cpuMs) / (PER_SECOND * seconds);
-  return { ...measured, cpuMs, loopDelayMs: after.loopDelayMs, memoryMb: after.memoryMb };
+  return { ...measured, stolen, cpuMs, loopDelayMs: after.loopDelayMs, memoryMb: after.memoryMb };
 };
 
 const measureVisits = async (server: ServerProcess, db: Database, size: Size): Promise<Row[]> => {
   const { token, orderId } = await enterAsBuyer(server.url, db);
   const visits = Object.entries(visitsIn(size, orderId));
   // A server that has just started compiles as it goes, and has read nothing yet.
-  for (const [, path] of visits) await measure(server, { path, token, seconds: Math.ceil(size.seconds / 2) });
+  for (const [, path] of visits) await measure(server, { path, token, seconds: WARM_UP_SECONDS });
   const rows: Row[] = [];
   const worst = { failed: 0, loopDelayMs: 0, memoryMb: 0 };
   const isLargest = size === sizes.at(-1);
   for (const [visit, path] of visits) {
-    const { p50Ms, p99Ms, cpuMs, failed, loopDelayMs, memoryMb } = await measure(server, {
+    const { p50Ms, p99Ms, stolen, cpuMs, failed, loopDelayMs, memoryMb } = await measure(server, {
       path,
       token,
       seconds: size.seconds,
@@ -141,9 +148,11 @@ const measureVisits = async (server: ServerProcess, db: Database, size: Size): P
       name: `${size.products} products: ${visit}, p99`,
       figure: p99Ms,
       unit: 'ms',
-      promise: PROMISED_P99_MS,
-      note: `p50 ${p50Ms.toFixed(1)} ms, processor ${cpuMs.toFixed(2)} ms`,
-      ...(isLargest ? { chart: `p99 at ${PER_SECOND} requests/s, ${size.orders} orders` } : {}),
+      note: `p50 ${p50Ms.toFixed(1)} ms, processor ${cpuMs.toFixed(2)} ms, others took ${Math.round(100 * stolen)} %`,
+      ...(isLargest && {
+        promise: PROMISED_P99_MS,
+        chart: `p99 at ${PER_SECOND} requests/s, ${size.orders} orders`,
+      }),
     });
   }
   const shop = `${size.products} products, ${size.orders} orders`;

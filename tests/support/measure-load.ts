@@ -1,61 +1,37 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const SENDER = resolve(import.meta.dirname, 'send-load.ts');
 
 export type Load = {
   perSecond: number;
   seconds: number;
-  urlOf: (request: number) => string;
+  urlOf: () => string;
   /** Sent with each request besides where it comes from. */
   headers?: Record<string, string>;
 };
 
-export type Measured = { p50Ms: number; p99Ms: number; maxMs: number; failed: number; bytes: number };
+/** What the sending process is told, and what it tells of each request. */
+export type Sent = { urls: string[]; perSecond: number; headers: Record<string, string> };
+export type Received = { ms: number; bytes: number | undefined };
+
+export type Measured = { p50Ms: number; p99Ms: number; failed: number };
 
 /**
  * Sends requests at a steady rate, whether or not earlier ones are answered: a server that falls behind is not
  * spared. Each is timed from when it was due until its last byte.
  */
-export const measureLoad = async ({
-  perSecond,
-  seconds,
-  urlOf,
-  headers: own = {},
-}: Load): Promise<Measured> => {
-  const startedAt = performance.now();
-  const times: number[] = [];
-  const total = { failed: 0, bytes: 0 };
-  const send = async (request: number) => {
-    const dueAt = startedAt + (request * 1000) / perSecond;
-    await wait(Math.max(0, dueAt - performance.now()));
-    // Each from another network, as visitors are.
-    const headers = {
-      'x-forwarded-for': `10.${(request >> 8) & 255}.${request & 255}.1`,
-      'accept-encoding': 'br',
-      ...own,
-    };
-    const bytes = await receive(urlOf(request), headers);
-    if (bytes === undefined) total.failed += 1;
-    total.bytes += bytes ?? 0;
-    times.push(performance.now() - dueAt);
-  };
-  await Promise.all(Array.from({ length: perSecond * seconds }, (_, request) => send(request)));
-  const sorted = times.toSorted((one, other) => one - other);
+export const measureLoad = async ({ perSecond, seconds, urlOf, headers = {} }: Load): Promise<Measured> => {
+  const urls = Array.from({ length: perSecond * seconds }, urlOf);
+  const sender = fork(SENDER);
+  sender.send({ urls, perSecond, headers } satisfies Sent);
+  const [received] = (await once(sender, 'message')) as [Received[]];
+  const sorted = received.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
     p50Ms: at(0.5),
     p99Ms: at(0.99),
-    maxMs: at(1),
-    failed: total.failed,
-    bytes: total.bytes / times.length,
+    failed: received.filter(({ bytes }) => bytes === undefined).length,
   };
-};
-
-/** How much came; undefined if it was no answer, or a refusal. */
-const receive = async (url: string, headers: Record<string, string>) => {
-  try {
-    const answer = await fetch(url, { headers, redirect: 'manual' });
-    const { byteLength } = await answer.arrayBuffer();
-    return answer.status === 200 ? byteLength : undefined;
-  } catch {
-    return undefined;
-  }
 };

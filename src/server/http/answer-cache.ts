@@ -7,7 +7,7 @@ import { type Answer, respond, withTag } from './answer.ts';
 
 type Make = () => Promise<Answer>;
 
-/** Answers with what was kept for the address, or with what is made and then kept. */
+/** Answers with what was kept for the address, or with what is made and, from the second time on, kept. */
 export type AnswerCache = (request: Request, make: Make) => Promise<Response>;
 
 /** What an answer compresses to is kept with it. */
@@ -22,8 +22,16 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const kept = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
     answerCache.maxBytes,
   );
+  const asked = createBoundedMap<string, true>(answerCache.maxAskedBytes);
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = shareReads(() => readCatalogRevision(db));
+
+  /** Most addresses of a large shop are asked for once in a while: keeping each would only push out what many want. */
+  const isAskedAgain = (key: string) => {
+    const before = asked.get(key) ?? false;
+    asked.set(key, true, 2 * key.length);
+    return before;
+  };
 
   const find = (key: string, revision: number) => {
     const found = kept.get(key);
@@ -36,7 +44,7 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
     const made = await make();
     if (made.status !== 200 || made.isMakeshift) return made;
     const answer = withTag(made);
-    kept.set(key, { answer, revision, at }, weightOf(key, answer));
+    if (isAskedAgain(key)) kept.set(key, { answer, revision, at }, weightOf(key, answer));
     return answer;
   };
 

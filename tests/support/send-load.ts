@@ -1,0 +1,44 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Received, Sent } from './measure-load.ts';
+
+/**
+ * The half of `measureLoad` that runs as a process of its own. It must take little of what it measures: it unpacks
+ * nothing, holds nothing, and shares its memory with nobody whose rubbish it would have to stop for.
+ */
+
+const agent = new Agent({ keepAlive: true });
+
+/** How much came; undefined if it was no answer, or a refusal. */
+const receive = (url: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve) => {
+    const request = get(url, { agent, headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(answer.statusCode === 200 ? bytes : undefined));
+      answer.on('error', () => resolve(undefined));
+    });
+    request.on('error', () => resolve(undefined));
+  });
+
+const send = async ({ urls, perSecond, headers: own }: Sent): Promise<Received[]> => {
+  const startedAt = performance.now();
+  return Promise.all(
+    urls.map(async (url, request) => {
+      const dueAt = startedAt + (request * 1000) / perSecond;
+      await wait(Math.max(0, dueAt - performance.now()));
+      // Each from another network, as visitors are.
+      const from = `10.${(request >> 8) & 255}.${request & 255}.1`;
+      const bytes = await receive(url, { 'x-forwarded-for': from, 'accept-encoding': 'br', ...own });
+      return { ms: performance.now() - dueAt, bytes };
+    }),
+  );
+};
+
+process.once('message', async (sent: Sent) => {
+  // What Node loads for a first request is not the server's doing.
+  await receive(sent.urls[0] ?? '', sent.headers);
+  process.send?.(await send(sent));
+  process.disconnect();
+  agent.destroy();
+});
