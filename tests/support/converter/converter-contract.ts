@@ -8,7 +8,15 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { canaryDocuments, vectorCanary } from './canary-documents.ts';
 import { startCanaryServer } from './canary-server.ts';
 import { shareOfColour } from './find-colour.ts';
-import { LOGO_COLOUR, onePage, pages, poison, sideways, withHeaderLogo } from './sample-documents.ts';
+import {
+  LOGO_COLOUR,
+  LOGO_WIDTH,
+  onePage,
+  pages,
+  poison,
+  sideways,
+  withHeaderLogo,
+} from './sample-documents.ts';
 
 const MAGENTA = { r: 255, g: 0, b: 255 };
 /** A start of the office on a busy machine is part of the first test. */
@@ -75,10 +83,11 @@ export const converterContract = (
       expect(high).toMatchObject({ widthPx: 220, heightPx: 285 });
     });
 
-    test('prints a logo in the header, in its colours', async () => {
+    test('prints a logo in the header, in its colours and as fine as it came', async () => {
       const { pdf, pageCount } = await converter.toPdf(await withHeaderLogo());
       expect(pageCount).toBe(1);
       expect(await shareOfColour(converter, pdf, LOGO_COLOUR)).toBeGreaterThan(0.005);
+      expect(Buffer.from(pdf).toString('latin1')).toMatch(new RegExp(`/Width ${LOGO_WIDTH}\\b`));
     });
 
     test('blames a document that it cannot open, and converts the one beside it', async () => {

@@ -20,10 +20,14 @@ export const sideways = () => {
 };
 
 export const LOGO_COLOUR = { r: 208, g: 32, b: 64 };
+/** Finer than a page is printed. */
+export const LOGO_WIDTH = 1200;
 
 /** A filled template: the buyer's logo in the header of the page. */
 export const withHeaderLogo = async () => {
-  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: LOGO_COLOUR } })
+  const logo = await sharp({
+    create: { width: LOGO_WIDTH, height: LOGO_WIDTH / 3, channels: 3, background: LOGO_COLOUR },
+  })
     .png()
     .toBuffer();
   const template = buildDocx({

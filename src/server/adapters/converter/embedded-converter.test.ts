@@ -11,6 +11,8 @@ import { createEmbeddedConverter } from './embedded-converter.ts';
 const folder = await createTemporaryFolder();
 const log = createLog({ level: 'silent' });
 const script = join(import.meta.dirname, '../../../../tests/support/converter/fake-engine.ts');
+/** Waits for a start to be given up, which a slow machine is given longer for. */
+const PATIENCE_MS = 120_000;
 const SOON = { timeout: 15_000, interval: 100 };
 const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1000;
@@ -138,11 +140,15 @@ describe('the embedded converter', () => {
     expect(await engineOf()).not.toBe(before);
   });
 
-  test('tries again when an engine does not get ready', async () => {
-    const { convert, starts } = openConverter({ failingStarts: 1, startLimitMs: onThisMachine(1000) });
-    expect((await convert('a good one')).pageCount).toBe(1);
-    expect((await starts()).length).toBeGreaterThan(1);
-  });
+  test(
+    'tries again when an engine does not get ready',
+    async () => {
+      const { convert, starts } = openConverter({ failingStarts: 1, startLimitMs: onThisMachine(1000) });
+      expect((await convert('a good one')).pageCount).toBe(1);
+      expect((await starts()).length).toBeGreaterThan(1);
+    },
+    PATIENCE_MS,
+  );
 
   test('says that the converter is at fault when no engine gets ready, and leaves none behind', async () => {
     const { convert, converter, pids } = openConverter({ failingStarts: 1000, startLimitMs: 100 });

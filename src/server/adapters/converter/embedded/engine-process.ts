@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import { endWithParent } from '#server/children/serve-parent.ts';
+import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { conversion, MIB } from '#shared/limits.ts';
 import { prepareFonts } from './prepare-fonts.ts';
@@ -9,6 +10,8 @@ import { settle } from './settle.ts';
 /** The office as a process of its own; its arguments are the shop's own font files. */
 const ownFonts = process.argv.slice(2);
 endWithParent();
+// The office throws thousands of exceptions a document, all caught: nobody reads where each came from.
+Error.stackTraceLimit = 0;
 
 // Given by hand, because the library looks for it relative to the working directory.
 const loader = createRequire(import.meta.url)(
@@ -35,7 +38,11 @@ const office = await createConverter({
 });
 
 const toPdf = async (docx: Uint8Array) => {
-  const { data } = await office.convert(docx, { inputFormat: 'docx', outputFormat: 'pdf' });
+  const { data } = await office.convert(docx, {
+    inputFormat: 'docx',
+    outputFormat: 'pdf',
+    filterOptions: PDF_OPTIONS,
+  });
   return data;
 };
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { endWithParent } from '#server/children/serve-parent.ts';
 import type { OfficePlan } from './office-plan.ts';
@@ -12,6 +13,7 @@ import { sendCommandLine } from './send-command-line.ts';
 const plan = JSON.parse(process.argv[2] ?? '') as OfficePlan;
 const LOOK_EVERY_MS = 50;
 const WORD_FILTER = 'MS Word 2007 XML';
+const PDF_FORMAT = `pdf:writer_pdf_Export:${PDF_OPTIONS}`;
 
 endWithParent();
 // A socket is named from here, because its whole path may be longer than the system allows.
@@ -45,7 +47,7 @@ const toPdf = async (docx: Uint8Array) => {
   try {
     const input = join(folder, 'document.docx');
     await writeFile(input, docx);
-    const request = [`--infilter=${WORD_FILTER}`, '--convert-to', 'pdf', '--outdir', folder, input];
+    const request = [`--infilter=${WORD_FILTER}`, '--convert-to', PDF_FORMAT, '--outdir', folder, input];
     await send(request, folder);
     return await readFile(join(folder, 'document.pdf'));
   } finally {
