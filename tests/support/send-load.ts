@@ -35,10 +35,12 @@ const send = async ({ urls, perSecond, headers: own }: Sent): Promise<Received[]
   );
 };
 
-process.once('message', async (sent: Sent) => {
+const answer = async (sent: Sent) => {
   // What Node loads for a first request is not the server's doing.
   await receive(sent.urls[0] ?? '', sent.headers);
   process.send?.(await send(sent));
   process.disconnect();
   agent.destroy();
-});
+};
+
+process.once('message', (sent: Sent) => void answer(sent));
