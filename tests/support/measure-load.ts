@@ -26,7 +26,10 @@ export const measureLoad = async ({ perSecond, seconds, urlOf, headers = {} }: L
   const urls = Array.from({ length: perSecond * seconds }, urlOf);
   const sender = fork(SENDER);
   sender.send({ urls, perSecond, headers } satisfies Sent);
-  const [received] = (await once(sender, 'message')) as [Received[]];
+  const broken = once(sender, 'exit').then(() => {
+    throw new Error('The requests were not sent to the end.');
+  });
+  const [received] = (await Promise.race([once(sender, 'message'), broken])) as [Received[]];
   const sorted = received.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {

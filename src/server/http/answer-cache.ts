@@ -26,11 +26,14 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = shareReads(() => readCatalogRevision(db));
 
-  /** Most addresses of a large shop are asked for once in a while: keeping each would only push out what many want. */
-  const isAskedAgain = (key: string) => {
-    const before = asked.get(key) ?? false;
+  /**
+   * Notes that somebody asked, and tells whether somebody did before. Most addresses of a large shop are asked for once
+   * in a while: keeping each would only push out what many want.
+   */
+  const noteAsking = (key: string) => {
+    const wasAsked = asked.get(key) ?? false;
     asked.set(key, true, 2 * key.length);
-    return before;
+    return wasAsked;
   };
 
   const find = (key: string, revision: number) => {
@@ -44,7 +47,7 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
     const made = await make();
     if (made.status !== 200 || made.isMakeshift) return made;
     const answer = withTag(made);
-    if (isAskedAgain(key)) kept.set(key, { answer, revision, at }, weightOf(key, answer));
+    if (noteAsking(key)) kept.set(key, { answer, revision, at }, weightOf(key, answer));
     return answer;
   };
 

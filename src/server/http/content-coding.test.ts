@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedCoding } from './content-coding.ts';
+import { acceptedCoding, compress } from './content-coding.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -14,3 +15,18 @@ test.each([
 ])('of %j, %s is taken', (header, coding) => {
   expect(acceptedCoding(header)).toBe(coding);
 });
+
+test.each([
+  ['br', 10_000, brotliDecompressSync],
+  ['br', 1_000_000, brotliDecompressSync],
+  ['gzip', 10_000, gunzipSync],
+  ['gzip', 1_000_000, gunzipSync],
+] as const)(
+  'as %s, an answer of %i bytes becomes smaller and stays the same',
+  async (coding, length, restore) => {
+    const body = Buffer.from('A safe kitchen. '.repeat(length / 16));
+    const coded = await compress(coding, body);
+    expect(coded.length).toBeLessThan(body.length / 10);
+    expect(restore(coded).equals(body)).toBe(true);
+  },
+);

@@ -117,7 +117,7 @@ export const cardWords = {
 } as const;
 
 export const failureWords = {
-  notLoaded: 'Whether documents failed could not be loaded.',
+  notLoaded: 'The failed documents could not be loaded.',
   tryAgain: 'Try again',
   title: 'Documents that could not be prepared',
   text: 'They cannot be part of a product. Correct them in Word and upload them again, or let them be checked once more.',
