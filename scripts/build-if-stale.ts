@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
-import { tryLock } from '#server/lifecycle/kernel-lock.mjs';
 import type { Step } from '#server/lifecycle/run-server.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { runQuietly } from './launcher/run-quietly.mjs';
+import { waitForTurn } from './wait-for-turn.ts';
 
 type BuildOptions = {
   root?: string;
@@ -36,15 +35,6 @@ export const buildIfStale = async ({
     await step('Building the web pages', () => build({ root, place, mode, signal }, fingerprint));
   } finally {
     await lock.release();
-  }
-};
-
-/** Two commands in one folder take turns; the second then finds the work done. */
-const waitForTurn = async (place: string, signal: AbortSignal) => {
-  for (;;) {
-    const lock = await tryLock(`build ${place}`);
-    if (lock) return lock;
-    await wait(100, undefined, { signal });
   }
 };
 

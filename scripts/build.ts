@@ -1,8 +1,8 @@
-import { buildIfStale } from './build-if-stale.ts';
 import { step } from './launcher/step.mjs';
+import { prepareShop } from './prepare-shop.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  await buildIfStale({ step });
-  return 'The web pages are built.';
+  await prepareShop({ step });
+  return 'The web pages are built, and the office has practised.';
 });

@@ -1,5 +1,11 @@
 import { serve } from '#server/serve.ts';
-import { buildIfStale } from './build-if-stale.ts';
 import { step } from './launcher/step.mjs';
+import { prepareShop } from './prepare-shop.ts';
 
-process.exit(await serve({ prepare: (signal) => buildIfStale({ step, signal }), step }));
+process.exit(
+  await serve({
+    prepare: (signal, { converter }) =>
+      prepareShop({ step, signal, withOffice: converter.kind === 'embedded' }),
+    step,
+  }),
+);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { runChild } from '../launcher/run-child.mjs';
 import { step } from '../launcher/step.mjs';
-import { buildIfStale } from '../build-if-stale.ts';
 import { findBrowser } from '../find-browser.ts';
 import { installBrowser } from '../install-browser.ts';
+import { prepareShop } from '../prepare-shop.ts';
 import { readOutcome, readPlaywright, readVitest, type TestOutcome } from './test-outcome.ts';
 
 export type Step = { name: string; run: () => Promise<{ ok: boolean; tests?: TestOutcome | undefined }> };
@@ -38,7 +38,7 @@ const runVitest = async (report: string) => {
 };
 
 const runBuild = async () => {
-  await buildIfStale({ step });
+  await prepareShop({ step });
   return { ok: true };
 };
 

@@ -26,7 +26,7 @@ export type RunOptions = {
   /** Gets the server too, for what is not a request, such as the connection that tells a browser of changes. */
   boot: (config: Config, server: Server) => Promise<RunningShop>;
   /** What has to be made before booting, such as the web pages; given up when the signal aborts. */
-  prepare?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  prepare?: ((signal: AbortSignal, config: Config) => Promise<void>) | undefined;
   step?: Step | undefined;
 };
 
@@ -41,7 +41,7 @@ export const runServer = async ({ config: asked, boot, prepare, step = justDo }:
   const config = withRealPort(asked, front.port);
   let shop: RunningShop | undefined;
   try {
-    await prepare?.(end.signal);
+    await prepare?.(end.signal, config);
     if (end.signal.aborted) return await end.exitCode;
     shop = await step('Starting the database and the shop', () => boot(config, front.server));
     if (end.signal.aborted) return await end.exitCode;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ChildFailure } from '#server/children/child-failure.ts';
 import { createChildPool } from '#server/children/child-pool.ts';
 import { type ChildScript, startChild } from '#server/children/start-child.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
@@ -7,6 +8,8 @@ import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
 import { confinement } from '#server/children/confinement.ts';
+import { findKeptCode } from './kept-code.ts';
+import { MACHINE_CODE_FLAGS } from './machine-code.ts';
 
 export type EmbeddedEngineOptions = {
   log: Log;
@@ -19,7 +22,7 @@ export type EmbeddedEngineOptions = {
   script?: ChildScript;
 };
 
-const SCRIPT: ChildScript = { path: join(import.meta.dirname, 'engine-process.ts') };
+const SCRIPT = join(import.meta.dirname, 'engine-process.ts');
 
 /** The office that comes with the shop: it starts warming at once and in the background. */
 export const createEmbeddedEngine = ({
@@ -28,13 +31,19 @@ export const createEmbeddedEngine = ({
   size = 1,
   startLimitMs = conversion.startLimitMs,
   recycleAfter = conversion.recycleAfter,
-  script = SCRIPT,
+  script,
 }: EmbeddedEngineOptions): PdfEngine => {
+  let usesKeptCode = true;
   const start = async (limitMs: number, signal: AbortSignal) => {
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
-    const args = [...(script.args ?? []), ...fonts];
-    const execArgv = script === SCRIPT ? confinement(fonts) : [];
-    return startChild<Uint8Array, Uint8Array>({ path: script.path, args, execArgv }, limitMs, signal);
+    const code = usesKeptCode ? await findKeptCode() : undefined;
+    try {
+      return await startChild<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
+    } catch (error) {
+      // Should the code be to blame, the next start compiles its own.
+      if (error instanceof ChildFailure && error.kind === 'crashed') usesKeptCode = false;
+      throw error;
+    }
   };
   const { ask, check, close } = createChildPool({
     start: logStart(log, start),
@@ -45,3 +54,9 @@ export const createEmbeddedEngine = ({
   });
   return { convert: ask, check, close };
 };
+
+const officeWith = (fonts: readonly string[], code: string | undefined): ChildScript => ({
+  path: SCRIPT,
+  args: [code ?? '', ...fonts],
+  execArgv: code ? [...confinement([code, ...fonts]), ...MACHINE_CODE_FLAGS] : confinement(fonts),
+});

@@ -1,0 +1,31 @@
+import { findKeptCode } from '#server/adapters/converter/embedded/kept-code.ts';
+import type { Step } from '#server/lifecycle/run-server.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { practiseIfNew } from './practise-if-new.ts';
+
+type Preparation = { step: Step; signal?: AbortSignal; withOffice?: boolean };
+
+/** Makes what is made once for all later starts: the web pages, and beside them the practice of the embedded office. */
+export const prepareShop = async ({
+  step,
+  signal = new AbortController().signal,
+  withOffice = true,
+}: Preparation) => {
+  const given = new AbortController();
+  const both = AbortSignal.any([signal, given.signal]);
+  const practice = withOffice && !(await findKeptCode()) ? practiseIfNew(both) : undefined;
+  // Looked at below, when the pages are built.
+  practice?.catch(() => {});
+  try {
+    await buildIfStale({ step, signal });
+    if (practice) await step('Letting the office practise', () => practice).catch(sayColdStart);
+  } finally {
+    given.abort();
+  }
+};
+
+/** Every office then compiles for itself. */
+const sayColdStart = (error: Error) =>
+  void process.stderr.write(
+    `${error.message}\nThe shop works without it; its first documents take longer.\n`,
+  );

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
+import { conversion, MIB } from '#shared/limits.ts';
+import { readKeptCode } from './kept-code.ts';
+import { programWithCode } from './machine-code.ts';
+import { prepareFonts } from './prepare-fonts.ts';
+import { settle } from './settle.ts';
+
+type OfficeOptions = {
+  /** The shop's own font files. */
+  ownFonts?: readonly string[];
+  /** Machine code that an office has left behind: this one then starts as quick as that one was. */
+  codeFile?: string | undefined;
+};
+
+/** The office in this process, which can do nothing else while it converts. */
+export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}) => {
+  // The office throws thousands of exceptions a document, all caught: nobody reads where each came from.
+  Error.stackTraceLimit = 0;
+  const program = await readProgram(codeFile);
+  const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive) => {
+    const instance = new WebAssembly.Instance(program, imports);
+    receive(instance, program);
+    return instance.exports;
+  };
+  const office = await createConverter({
+    wasmLoader: {
+      ...loader,
+      createModule: async (config) => {
+        // The loader would otherwise read the program itself, and hold on to it.
+        const own = { wasmBinary: new ArrayBuffer(0), instantiateWasm, wasmMemory: limitedMemory() };
+        const module = await loader.createModule({ ...config, ...own });
+        prepareFonts(module.FS, ownFonts);
+        return module;
+      },
+    },
+  });
+  await settle();
+  const toPdf = async (docx: Uint8Array) => {
+    const { data } = await office.convert(docx, {
+      inputFormat: 'docx',
+      outputFormat: 'pdf',
+      filterOptions: PDF_OPTIONS,
+    });
+    return data;
+  };
+  return { program, toPdf };
+};
+
+type Receive = (instance: WebAssembly.Instance, program: WebAssembly.Module) => void;
+
+const require = createRequire(import.meta.url);
+const LOADER = '@matbee/libreoffice-converter/wasm/loader';
+// Given by hand, because the library looks for it relative to the working directory.
+const loader = require(LOADER) as WasmLoaderModule;
+
+const readProgram = async (codeFile: string | undefined) => {
+  const source = readFileSync(join(dirname(require.resolve(LOADER)), 'soffice.wasm'));
+  const code = codeFile ? readKeptCode(codeFile) : undefined;
+  return (code ? programWithCode(source, code) : undefined) ?? WebAssembly.compile(source);
+};
+
+const PAGE_BYTES = 65_536;
+/** All that documents can make the office take: growing past it fails, and with it the conversion. */
+const limitedMemory = () =>
+  new WebAssembly.Memory({
+    initial: (1024 * MIB) / PAGE_BYTES,
+    maximum: conversion.maxMemoryBytes / PAGE_BYTES,
+    shared: true,
+  });

@@ -1,0 +1,16 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { machineCodeOf } from './machine-code.ts';
+import { openOffice } from './open-office.ts';
+
+/** An office that converts what it is given for practice only, and answers with the machine code it has come to. */
+endWithParent();
+const { program, toPdf } = await openOffice();
+serveParent(async (documents: readonly Uint8Array[]) => {
+  for (const document of documents) {
+    await toPdf(document);
+    // The office's threads that have ended are taken back in a turn of this thread.
+    await turn();
+  }
+  return machineCodeOf(program);
+});
