@@ -253,8 +253,8 @@ export const generation = {
   /** Longer than all tries of a job together take. */
   stalledAfterMs: HOUR,
   previewWidthPx: 800,
-  /** The first page is there at once; the others can wait until the whole order is likely to be made. */
-  drawPagesAfterMs: 5 * SECOND,
+  /** The first page is there at once; the others wait until the rest of the order is likely to be made: for each document so long. */
+  drawPagesAfterMsEach: SECOND,
   pageWidthPx: 1200,
   regenerations: [{ count: 10, windowMs: HOUR }],
   /** Besides the present one. */

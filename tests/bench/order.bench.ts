@@ -20,6 +20,7 @@ import { openServices } from '#server/wire.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
+import { practiseIfNew } from '../../scripts/practise-if-new.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 
@@ -163,6 +164,8 @@ const openPeer = async (soffice: string) => {
   };
 };
 
+// As `npm start` and `npm run build` do.
+await practiseIfNew(new AbortController().signal);
 const soffice = findSoffice();
 const engines: Engine[] = [
   { name: 'embedded engine', environment: {}, promisedRatio: 1 / 6 },

@@ -1,4 +1,3 @@
-import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import type { NewFile } from '#server/modules/files/stage-file.ts';
@@ -77,21 +76,17 @@ const finish = async (
     if (!(await endItem(tx, wanted, outcome))) return false;
     await files.record(tx);
     await insertDocument(tx, { ...wanted, stem, pageCount, hasWorkbook, pages: null, finishedAt });
+    const { unfinished } = await countUnfinishedItems(tx, order.id);
     await services.queue.enqueue(tx, 'draw-pages', wanted, {
       class: 'preview',
       fairKey: order.customerId,
       // A worker with nothing else to do would draw them beside the last documents of the order.
-      runAfter: new Date(finishedAt.getTime() + generation.drawPagesAfterMs),
+      runAfter: new Date(finishedAt.getTime() + unfinished * generation.drawPagesAfterMsEach),
     });
-    await tellWhenReady(services, tx, order.id);
+    if (unfinished === 0) await services.queue.enqueue(tx, 'send-ready-mail', { orderId: order.id });
     return true;
   });
   if (!isWanted) await files.discard();
-};
-
-const tellWhenReady = async ({ queue }: Touched, tx: Transaction, orderId: number) => {
-  if ((await countUnfinishedItems(tx, orderId)).unfinished > 0) return;
-  await queue.enqueue(tx, 'send-ready-mail', { orderId });
 };
 
 type Destination = { stem: string; name: string; order: WaitingItem['order'] };
