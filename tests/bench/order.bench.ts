@@ -32,7 +32,7 @@ import type { Row } from './report/row.ts';
 const DOCUMENTS = isQuick ? 2 : 20;
 const PROMISED_LOOP_DELAY_MS = 50;
 const LOOK_EVERY_MS = 50;
-const TURNS = 2;
+const TURNS = 4;
 
 type Engine = { name: string; environment: Record<string, string>; promisedRatio: number };
 type Turn = { firstMs: number; allMs: number; delayMs: number };

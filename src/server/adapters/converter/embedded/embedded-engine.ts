@@ -8,7 +8,7 @@ import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
 import { confinement } from '#server/children/confinement.ts';
-import { findKeptCode } from './kept-code.ts';
+import { findKeptCode, keptCodeFile } from './kept-code.ts';
 import { MACHINE_CODE_FLAGS } from './machine-code.ts';
 
 export type EmbeddedEngineOptions = {
@@ -19,6 +19,8 @@ export type EmbeddedEngineOptions = {
   size?: number;
   startLimitMs?: number;
   recycleAfter?: number;
+  /** Machine code left by an office that has practised; one that cannot be read does no harm. */
+  codeFile?: string;
   script?: ChildScript;
 };
 
@@ -31,12 +33,13 @@ export const createEmbeddedEngine = ({
   size = 1,
   startLimitMs = conversion.startLimitMs,
   recycleAfter = conversion.recycleAfter,
+  codeFile = keptCodeFile(),
   script,
 }: EmbeddedEngineOptions): PdfEngine => {
   let usesKeptCode = true;
   const start = async (limitMs: number, signal: AbortSignal) => {
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
-    const code = usesKeptCode ? await findKeptCode() : undefined;
+    const code = usesKeptCode ? await findKeptCode(codeFile) : undefined;
     try {
       return await startChild<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
     } catch (error) {

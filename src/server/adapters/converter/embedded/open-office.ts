@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { conversion, MIB } from '#shared/limits.ts';
-import { readKeptCode } from './kept-code.ts';
-import { programWithCode } from './machine-code.ts';
+import { LOADER, readProgram } from './office-program.ts';
 import { prepareFonts } from './prepare-fonts.ts';
 import { settle } from './settle.ts';
 
@@ -20,7 +17,7 @@ type OfficeOptions = {
 export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}) => {
   // The office throws thousands of exceptions a document, all caught: nobody reads where each came from.
   Error.stackTraceLimit = 0;
-  const program = await readProgram(codeFile);
+  const { program } = await readProgram(codeFile);
   const instantiateWasm = (imports: WebAssembly.Imports, receive: Receive) => {
     const instance = new WebAssembly.Instance(program, imports);
     receive(instance, program);
@@ -52,16 +49,8 @@ export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}
 
 type Receive = (instance: WebAssembly.Instance, program: WebAssembly.Module) => void;
 
-const require = createRequire(import.meta.url);
-const LOADER = '@matbee/libreoffice-converter/wasm/loader';
 // Given by hand, because the library looks for it relative to the working directory.
-const loader = require(LOADER) as WasmLoaderModule;
-
-const readProgram = async (codeFile: string | undefined) => {
-  const source = readFileSync(join(dirname(require.resolve(LOADER)), 'soffice.wasm'));
-  const code = codeFile ? readKeptCode(codeFile) : undefined;
-  return (code ? programWithCode(source, code) : undefined) ?? WebAssembly.compile(source);
-};
+const loader = createRequire(import.meta.url)(LOADER) as WasmLoaderModule;
 
 const PAGE_BYTES = 65_536;
 /** All that documents can make the office take: growing past it fails, and with it the conversion. */

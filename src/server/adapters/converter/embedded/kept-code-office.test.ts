@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLog } from '#server/kernel/log.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { p } from '#tests/support/office/word-markup.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { keepCode } from './kept-code.ts';
+
+const docx = buildDocx({ body: p('Good morning') });
+
+const convertWith = async (codeFile: string) => {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
+  const engine = createEmbeddedEngine({ log, fontsDirectory: join(codeFile, '../fonts'), codeFile });
+  try {
+    const pdf = await engine.convert(docx, { fresh: false, limitMs: 60_000, signal: undefined });
+    const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    return { start: Buffer.from(pdf.subarray(0, 5)).toString(), said };
+  } finally {
+    await engine.close();
+  }
+};
+
+test('code that V8 does not take is no code: the office compiles its own', async () => {
+  const file = join(await createTemporaryFolder(), 'office.code');
+  await keepCode(Buffer.from('from quite another program'), file);
+  expect(await convertWith(file)).toEqual({ start: '%PDF-', said: ['the converter is warm'] });
+}, 120_000);
+
+test('an office that cannot start with the code it is given starts without', async () => {
+  const file = join(await createTemporaryFolder(), 'office.code');
+  await mkdir(file);
+  expect(await convertWith(file)).toEqual({
+    start: '%PDF-',
+    said: ['the converter did not start', 'the converter is warm'],
+  });
+}, 120_000);
