@@ -2,24 +2,24 @@ import { runInThisContext } from 'node:vm';
 
 /**
  * V8 can keep the machine code it has made of a WebAssembly program, as browsers do between visits. Node has no call for
- * it: a process that wants to must be allowed to name V8's own functions.
+ * it: a process that wants to must be allowed to name V8's own functions. They stand in texts here, because no parser but
+ * V8's knows such names; where they are not allowed or not known, these calls throw.
  */
 export const MACHINE_CODE_FLAGS = ['--allow-natives-syntax'];
 
 /** The code of those functions that ran often enough to be compiled with care. */
 export const machineCodeOf = (program: WebAssembly.Module): Uint8Array => {
-  const serialize = inV8<[WebAssembly.Module], ArrayBuffer>('(program) => %SerializeWasmModule(program)');
+  const serialize = runInThisContext('(program) => %SerializeWasmModule(program)') as Serialize;
   return new Uint8Array(serialize(program));
 };
 
 /** Undefined when V8 will not have this code: another version made it, or on another processor. */
 export const programWithCode = (source: Uint8Array, code: Uint8Array) => {
-  const deserialize = inV8<[ArrayBufferLike, Uint8Array], WebAssembly.Module | undefined>(
+  const deserialize = runInThisContext(
     '(code, source) => %DeserializeWasmModule(code, source)',
-  );
+  ) as Deserialize;
   return deserialize(code.buffer.slice(code.byteOffset, code.byteOffset + code.byteLength), source);
 };
 
-/** A text, because no parser but V8's own knows these names; it throws where they are not allowed or not known. */
-const inV8 = <Given extends unknown[], Made>(text: string) =>
-  runInThisContext(text) as (...given: Given) => Made;
+type Serialize = (program: WebAssembly.Module) => ArrayBuffer;
+type Deserialize = (code: ArrayBufferLike, source: Uint8Array) => WebAssembly.Module | undefined;
