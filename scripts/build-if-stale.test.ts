@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeDataDir } from '#tests/support/make-data-dir.ts';
@@ -45,6 +45,12 @@ describe('building the web pages', () => {
     const { root, page } = await makeProject();
     await Promise.all([buildIfStale({ root }), buildIfStale({ root })]);
     expect(await page()).toBe('production 1');
+  });
+
+  test('leaves pages that others than the builder may serve', async () => {
+    const { root } = await makeProject();
+    await buildIfStale({ root });
+    expect((await stat(join(root, 'dist'))).mode & 0o777).toBe(0o755);
   });
 
   test('that fails says why and leaves the pages that are there', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import type { Step } from '#server/lifecycle/run-server.ts';
@@ -52,6 +52,8 @@ const build = async ({ root, place, mode, signal }: Build, fingerprint: string) 
     const args = [vite, 'build', '--mode', mode, '--outDir', aside];
     await runQuietly(process.execPath, args, { cwd: root, env, signal });
     await writeFile(join(aside, STAMP), fingerprint);
+    // Whoever builds is not always who serves, and a folder made aside is its maker's alone.
+    await chmod(aside, 0o755);
     await rm(place, { recursive: true, force: true });
     await rename(aside, place);
   } catch (cause) {
