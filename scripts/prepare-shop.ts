@@ -18,7 +18,10 @@ export const prepareShop = async ({
   practice?.catch(() => {});
   try {
     await buildIfStale({ step, signal });
-    if (practice) await step('Letting the office practise', () => practice).catch(sayColdStart);
+    if (practice)
+      await step('Letting the office practise', () => practice).catch((error: Error) => {
+        if (!signal.aborted) sayColdStart(error);
+      });
   } finally {
     given.abort();
   }

@@ -69,6 +69,18 @@ test('the last step shows what is bought, in test mode with a mock of a card', a
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('what is included is listed beside the form, and folded above it on a small screen', async ({
+  page,
+}) => {
+  await atPayment(page);
+  const summary = page.getByRole('complementary');
+  const isBeside = (page.viewportSize()?.width ?? 0) >= 1024;
+  await expect(summary.getByText('What is included: 2 documents')).toBeVisible();
+  await expect(summary.getByText('Closing')).toBeVisible({ visible: isBeside });
+  await summary.getByText('What is included: 2 documents').click();
+  await expect(summary.getByText('Closing')).toBeVisible({ visible: !isBeside });
+});
+
 test('what is typed into the mock card never leaves the page', oneSize, async ({ page }) => {
   await atPayment(page, { 'customer.createCustomerCheckout': () => ({ url: '/404?paying' }) });
   const sent: string[] = [];

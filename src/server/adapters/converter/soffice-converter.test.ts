@@ -93,7 +93,15 @@ describe('a converter over the LibreOffice of the machine', () => {
     const { convert } = await openConverter();
     const { pdf } = await convert('environment');
     const shown = /%([A-Z_,]+)\n%%EOF\n$/.exec(Buffer.from(pdf).toString('latin1'))?.[1]?.split(',');
-    expect(shown).toEqual(['FONTCONFIG_FILE', 'HOME', 'LANG', 'PATH', 'SAL_USE_VCLPLUGIN', 'TMPDIR']);
+    expect(shown).toEqual([
+      'FONTCONFIG_FILE',
+      'GLIBC_TUNABLES',
+      'HOME',
+      'LANG',
+      'PATH',
+      'SAL_USE_VCLPLUGIN',
+      'TMPDIR',
+    ]);
   });
 
   test.each([

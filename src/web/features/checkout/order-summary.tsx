@@ -32,10 +32,14 @@ export const OrderSummary = ({ product }: { product: CheckoutProduct }) => (
   </Sheet>
 );
 
+const MOST_AT_ONCE = 8;
+/** Beside the form there is room; above it, on a small screen, the list would push the form out of sight. */
+const isBesideForm = () => window.matchMedia('(min-width: 64rem)').matches;
+
 const Included = ({ documents }: Pick<CheckoutProduct, 'documents'>) => {
   if (!documents) return <Skeleton className="h-4 w-2/3" />;
   return (
-    <details className="text-sm" open={documents.length <= 8}>
+    <details className="text-sm" open={documents.length <= MOST_AT_ONCE && isBesideForm()}>
       <summary className="cursor-pointer font-semibold text-ink">
         {included}: {countOf(documents.length)}
       </summary>
