@@ -129,6 +129,14 @@ test('documents appear one by one without moving anything, and the title counts 
   expect(await findViolations(page)).toEqual([]);
 });
 
+test('a business with one very long word for a name stays inside its order', async ({ page }) => {
+  const businessName = 'Wolfeschlegelsteinhausenbergerdorffmaintenancecompany';
+  await openOrder(page, { items: [making(1)], order: { ...sampleOrder, businessName } });
+  const name = await page.getByText(businessName).boundingBox();
+  const view = page.viewportSize();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan((view?.width ?? 0) - 16);
+});
+
 test('a single document with Excel comes as Excel', oneSize, async ({ page }) => {
   await openOrder(page, { items: [lineItemOf(1, { hasExcel: true })] });
   await expect(buttonsOf(page)).toHaveText(['Download Excel', 'Download as one ZIP']);
