@@ -6,5 +6,5 @@ await runCommand(async () => {
   // There is no secret in it, and the shop may run as another user.
   process.umask(0o022);
   await prepareShop({ step });
-  return 'The web pages are built, and the office has practised.';
+  return 'The web pages are built, and the built-in LibreOffice is warmed up.';
 });

@@ -19,7 +19,7 @@ export const prepareShop = async ({
   try {
     await buildIfStale({ step, signal });
     if (practice)
-      await step('Letting the office practise', () => practice).catch((error: Error) => {
+      await step('Warming up the built-in LibreOffice', () => practice).catch((error: Error) => {
         if (!signal.aborted) sayColdStart(error);
       });
   } finally {

@@ -26,7 +26,7 @@ const converterOf = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log): C
   return createSofficeConverter({ log, fontsDirectory, workDirectory, path: converter.path });
 };
 
-/** Each fills a core and keeps more than 1 GB. */
+/** Each fills a core and keeps about 1 GB. */
 const offices = () =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / conversion.machineBytesPerOffice)));
 

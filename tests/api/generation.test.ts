@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
@@ -132,6 +132,18 @@ describe('the documents of a paid order', () => {
     const mails = await readyMailsTo(dora.email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/orders/${orderId}`);
+  });
+
+  test('have their further pages drawn when the rest of the order is likely to be made', async () => {
+    await shop.buy(await someone(), bundle.stripePriceId);
+    const enqueue = vi.spyOn(shop.services.queue, 'enqueue');
+    const now = shop.services.clock.now().getTime();
+    await shop.generate();
+    const waits = enqueue.mock.calls
+      .filter(([, name]) => name === 'draw-pages')
+      .map(([, , , options]) => (options?.runAfter?.getTime() ?? Number.NaN) - now);
+    expect(waits).toEqual([generation.drawPagesAfterMsEach, 0]);
+    enqueue.mockRestore();
   });
 
   test('can be leafed through page by page once the pages are drawn', async () => {

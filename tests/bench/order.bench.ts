@@ -100,8 +100,9 @@ const makeOrder = async (services: Services) => {
   for (;;) {
     await pause(LOOK_EVERY_MS);
     const items = await db.select().from(lineItems).where(eq(lineItems.orderId, orderId));
-    const finishedAt = items.flatMap((item) => item.finishedAt?.getTime() ?? []);
-    if (finishedAt.length < DOCUMENTS) continue;
+    if (items.some(({ status }) => status === 'FAILED')) throw new Error('A document could not be made.');
+    if (items.some(({ status }) => status !== 'GENERATED')) continue;
+    const finishedAt = items.map((item) => item.finishedAt?.getTime() ?? Number.NaN);
     return { firstMs: Math.min(...finishedAt) - startedAt, allMs: Math.max(...finishedAt) - startedAt };
   }
 };

@@ -15,7 +15,7 @@ export type EmbeddedEngineOptions = {
   log: Log;
   /** The shop's own fonts (.ttf, .otf), read at each start. */
   fontsDirectory: string;
-  /** Offices side by side; each takes a core and more than 1 GB. */
+  /** Offices side by side; each takes a core and about 1 GB. */
   size?: number;
   startLimitMs?: number;
   recycleAfter?: number;
