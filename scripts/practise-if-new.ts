@@ -6,7 +6,7 @@ import { practise } from '#server/adapters/converter/embedded/practise.ts';
 import { waitForTurn } from './wait-for-turn.ts';
 
 /** Of each bundle: pages upright and across, tables, lists, headers with a logo. More would make little difference. */
-const DOCUMENTS_PER_BUNDLE = 2;
+const DOCUMENTS_PER_BUNDLE = 1;
 
 /** Lets the embedded office practise, unless one of this version has done so here. */
 export const practiseIfNew = async (signal: AbortSignal, file = keptCodeFile()) => {

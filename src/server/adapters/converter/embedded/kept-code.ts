@@ -8,11 +8,16 @@ const { version } = createRequire(import.meta.url)('@matbee/libreoffice-converte
   version: string;
 };
 const PREFIX = 'office-';
+/** Counts the ways of practising: code of an earlier one is made anew. */
+const PRACTICE = 2;
 const SUFFIX = '.code';
 
 /** Where the office's machine code is kept: beside the sources, as trusted as they are. It may be deleted at any time. */
 export const keptCodeFile = (folder = join(import.meta.dirname, '../../../../../.cache')) =>
-  join(folder, `${PREFIX}${version}-node-${process.versions.node}-${process.arch}${SUFFIX}`);
+  join(
+    folder,
+    `${PREFIX}${version}-practice-${PRACTICE}-node-${process.versions.node}-${process.arch}${SUFFIX}`,
+  );
 
 /** The file, if this process may read one. */
 export const findKeptCode = (file = keptCodeFile()) =>

@@ -1,11 +1,12 @@
 import { runInThisContext } from 'node:vm';
+import { BUDGET_FLAG } from './budgets.ts';
 
 /**
  * V8 can keep the machine code it has made of a WebAssembly program, as browsers do between visits. Node has no call for
  * it: a process that wants to must be allowed to name V8's own functions. They stand in texts here, because no parser but
  * V8's knows such names; where they are not allowed or not known, these calls throw.
  */
-export const MACHINE_CODE_FLAGS = ['--allow-natives-syntax'];
+export const MACHINE_CODE_FLAGS = ['--allow-natives-syntax', BUDGET_FLAG];
 
 /** The code of those functions that ran often enough to be compiled with care. */
 export const machineCodeOf = (program: WebAssembly.Module): Uint8Array => {

@@ -8,9 +8,11 @@ export const LOADER = '@matbee/libreoffice-converter/wasm/loader';
 
 const SOURCE = join(dirname(createRequire(import.meta.url).resolve(LOADER)), 'soffice.wasm');
 
+export const readSource = () => readFileSync(SOURCE);
+
 /** The office's program: with the machine code kept from practice if there is any, to be compiled as it runs otherwise. */
 export const readProgram = async (codeFile: string | undefined) => {
-  const source = readFileSync(SOURCE);
+  const source = readSource();
   const code = codeFile ? readKeptCode(codeFile) : undefined;
   const kept = code && programWithCode(source, code);
   return { program: kept ?? (await WebAssembly.compile(source)), hasKeptCode: kept !== undefined };

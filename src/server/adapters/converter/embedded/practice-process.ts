@@ -1,10 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { learnAsUsual, learnQuickly, renewBudgets } from './budgets.ts';
 import { machineCodeOf } from './machine-code.ts';
+import { readSource } from './office-program.ts';
 import { openOffice } from './open-office.ts';
+import { settle } from './settle.ts';
 
 /** An office that converts what it is given for practice only, and answers with the machine code it has come to. */
 endWithParent();
+learnQuickly();
 const { program, toPdf } = await openOffice();
 serveParent(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
@@ -12,5 +16,10 @@ serveParent(async (documents: readonly Uint8Array[]) => {
     // The office's threads that have ended are taken back in a turn of this thread.
     await turn();
   }
-  return machineCodeOf(program);
+  // What has run often is still being compiled.
+  await settle();
+  learnAsUsual();
+  const code = machineCodeOf(program);
+  renewBudgets(code, readSource());
+  return code;
 });
