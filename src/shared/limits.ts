@@ -320,6 +320,8 @@ export const storage = {
   litterAgeMs: HOUR,
 } as const;
 
+export const database = { idleConnectionMs: 5 * MINUTE } as const;
+
 export const jobs = {
   /** Jobs a process does at the same time: while some wait for a converter, others fill, draw and store. */
   hands: 4,

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { database } from '#shared/limits.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -22,6 +23,8 @@ export const connect = ({ url, maxConnections = 10, onIdleError = () => {} }: Co
     min: 1,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    // A new connection signs in and learns all tables anew: those of one busy moment are kept for the next.
+    idleTimeoutMillis: database.idleConnectionMs,
     application_name: APPLICATION_NAME,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeOwnFolder } from '#server/kernel/own-folder.ts';
+import { MIB } from '#shared/limits.ts';
 import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket, SOCKET_FOLDER, socketEndingOf } from './office-socket.ts';
@@ -27,6 +28,20 @@ const STAY = [
   '--nolockcheck',
   'private:factory/swriter',
 ];
+
+/**
+ * A sixth of a conversion is asking for memory and giving it back: more of it stays at hand, in large pages where the
+ * kernel has them. Other C libraries ignore this.
+ */
+const GLIBC_TUNABLES = Object.entries({
+  tcache_count: 2000,
+  hugetlb: 1,
+  top_pad: 16 * MIB,
+  trim_threshold: 256 * MIB,
+  mmap_threshold: 32 * MIB,
+})
+  .map(([name, value]) => `glibc.malloc.${name}=${value}`)
+  .join(':');
 
 /** What all offices of an engine share, and how one more is laid out. */
 export const prepareOffices = async (options: OfficeOptions) => {
@@ -57,8 +72,7 @@ export const prepareOffices = async (options: OfficeOptions) => {
           LANG: 'C.UTF-8',
           FONTCONFIG_FILE: fonts.file,
           SAL_USE_VCLPLUGIN: 'svp',
-          // A sixth of a conversion is asking for memory and giving it back: more of it stays at hand. Other C libraries ignore it.
-          GLIBC_TUNABLES: 'glibc.malloc.tcache_count=2000',
+          GLIBC_TUNABLES,
         },
         folder,
         socketFolder,
