@@ -35,6 +35,10 @@ const breakCall = (broken: number) => {
         await step();
         await queue.enqueue(tx, name, data, options);
       },
+      enqueueAll: async (tx, name, all, options) => {
+        await step();
+        await queue.enqueueAll(tx, name, all, options);
+      },
     },
   } satisfies Pick<Services, 'mailer' | 'storage' | 'queue'>);
   return {

@@ -7,6 +7,9 @@ export const createRecordingQueue = () => {
     enqueue: async (_transaction, name, data) => {
       enqueued.push({ name, data });
     },
+    enqueueAll: async (_transaction, name, all) => {
+      enqueued.push(...all.map((data) => ({ name, data })));
+    },
     work: async () => async () => {},
     listDead: async () => [],
     retryDead: async () => false,

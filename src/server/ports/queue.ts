@@ -44,16 +44,25 @@ export type JobName = keyof Jobs;
 /** Paid orders go before everything else; previews wait. */
 export type JobClass = 'order' | 'normal' | 'preview';
 
+export type EnqueueOptions = {
+  class?: JobClass;
+  /** Whose job it is: a customer with many waiting jobs does not hold up one with few. */
+  fairKey?: string;
+  runAfter?: Date;
+};
+
 type Enqueue = <Name extends JobName>(
   tx: Transaction,
   name: Name,
   data: Jobs[Name],
-  options?: {
-    class?: JobClass;
-    /** Whose job it is: a customer with many waiting jobs does not hold up one with few. */
-    fairKey?: string;
-    runAfter?: Date;
-  },
+  options?: EnqueueOptions,
+) => Promise<void>;
+
+type EnqueueAll = <Name extends JobName>(
+  tx: Transaction,
+  name: Name,
+  data: readonly Jobs[Name][],
+  options?: EnqueueOptions,
 ) => Promise<void>;
 
 /** What a handler is told besides the data. */
@@ -89,6 +98,8 @@ export type DeadJob = {
 export type Queue = {
   /** Part of the causing transaction: a rollback leaves no job. */
   enqueue: Enqueue;
+  /** Many of a kind in one step; they are taken in this order. */
+  enqueueAll: EnqueueAll;
   /**
    * Takes the most urgent job first, until the returned function is called: that waits for running
    * jobs as long as a shutdown may take, then hands the rest back to be taken by another worker.

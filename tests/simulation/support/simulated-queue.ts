@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import type { JobClass, JobName, Jobs, Queue } from '#server/ports/queue.ts';
+import type { EnqueueOptions, JobClass, JobName, Jobs, Queue } from '#server/ports/queue.ts';
 import { jobs } from '#shared/limits.ts';
 import type { Life } from './life.ts';
 
@@ -15,17 +15,28 @@ export const createJobTable = (db: Database) =>
     class text not null, run_after timestamptz not null, attempts int not null default 0, held_until timestamptz)`);
 
 export const createSimulatedQueue = (clock: Clock, call: Life['call']): Queue => ({
-  enqueue: (tx, name, data, { class: jobClass = 'normal', runAfter } = {}) =>
-    call(IN_TRANSACTION, async () => {
-      await tx.execute(sql`insert into simulated_jobs (name, data, class, run_after)
-        values (${name}, ${JSON.stringify(data)}::jsonb, ${jobClass}, ${(runAfter ?? clock.now()).toISOString()})`);
-    }),
+  enqueue: (tx, name, data, options) =>
+    call(IN_TRANSACTION, () => insertJobs(clock, tx, name, [data], options)),
+  enqueueAll: (tx, name, all, options) =>
+    call(IN_TRANSACTION, () => insertJobs(clock, tx, name, all, options)),
   work: async () => async () => {},
   listDead: async () => [],
   retryDead: async () => false,
   depth: async () => [],
   check: async () => {},
 });
+
+const insertJobs = async (
+  clock: Clock,
+  tx: Transaction,
+  name: JobName,
+  all: readonly Jobs[JobName][],
+  { class: jobClass = 'normal', runAfter }: EnqueueOptions = {},
+) => {
+  for (const data of all)
+    await tx.execute(sql`insert into simulated_jobs (name, data, class, run_after)
+      values (${name}, ${JSON.stringify(data)}::jsonb, ${jobClass}, ${(runAfter ?? clock.now()).toISOString()})`);
+};
 
 /** Nothing else can happen during this call: whoever asks holds the connection. */
 export const IN_TRANSACTION = 'queue.enqueue';

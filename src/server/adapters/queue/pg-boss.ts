@@ -1,13 +1,14 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
-import type { Queue } from '#server/ports/queue.ts';
+import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
 import { jobs, shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
 import { checkLine, readDepth } from './line-state.ts';
 import { startClock } from './recurring.ts';
 import { startRetaking } from './retake-lost.ts';
-import { sendJob } from './send-job.ts';
+import { type Envelope } from './job-line.ts';
+import { sendJob, sendJobs } from './send-job.ts';
 import { startBoss } from './start-boss.ts';
 import { workLine } from './work-line.ts';
 
@@ -41,12 +42,14 @@ export const createPgBossQueue = async ({
   let stopWork: (() => Promise<void>) | undefined;
 
   return {
-    enqueue: (tx, name, data, { class: jobClass = 'normal', fairKey, runAfter } = {}) =>
-      sendJob(
+    enqueue: (tx, name, data, options = {}) =>
+      sendJob(sender, tx, envelopeOf(name, data, options), whenOf(options)),
+    enqueueAll: (tx, name, all, options = {}) =>
+      sendJobs(
         sender,
         tx,
-        { name, data, class: jobClass, ...(fairKey === undefined ? {} : { fairKey }) },
-        runAfter ? { startAfter: runAfter } : {},
+        all.map((data) => envelopeOf(name, data, options)),
+        whenOf(options),
       ),
     work: async (handlers, recurring = {}) => {
       const stopClock = startClock({ ...sender, db, log }, recurring);
@@ -74,3 +77,11 @@ export const createPgBossQueue = async ({
     },
   };
 };
+
+const envelopeOf = <Name extends JobName>(
+  name: Name,
+  data: Jobs[Name],
+  { class: jobClass = 'normal', fairKey }: EnqueueOptions,
+): Envelope => ({ name, data, class: jobClass, ...(fairKey === undefined ? {} : { fairKey }) });
+
+const whenOf = ({ runAfter }: EnqueueOptions) => (runAfter ? { startAfter: runAfter } : {});

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss, type SendOptions } from 'pg-boss';
+import { fromDrizzle, type JobInsert, type PgBoss, type SendOptions } from 'pg-boss';
 import type { Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { jobs } from '#shared/limits.ts';
+import { jobs as jobLimits } from '#shared/limits.ts';
 import { type Envelope, LINE } from './job-line.ts';
 import { takeTurn } from './turn.ts';
 
@@ -17,15 +17,32 @@ export const sendJob = async (
   envelope: Envelope,
   when: When = {},
 ) => {
-  const { lane, priority } = await takeTurn(tx, envelope, clock.now());
-  await boss.send(LINE, envelope, {
-    ...when,
-    db: fromDrizzle(tx, sql),
+  const options = await optionsFor(tx, envelope, clock.now());
+  await boss.send(LINE, envelope, { ...when, ...options, db: fromDrizzle(tx, sql) });
+};
+
+/** The same for many, in one statement. */
+export const sendJobs = async (
+  { boss, clock }: Sender,
+  tx: Transaction,
+  envelopes: readonly Envelope[],
+  when: When = {},
+) => {
+  const now = clock.now();
+  const jobs: JobInsert<Envelope>[] = [];
+  // Each turn comes after the one before.
+  for (const data of envelopes) jobs.push({ ...when, ...(await optionsFor(tx, data, now)), data });
+  if (jobs.length > 0) await boss.insert(LINE, jobs, { db: fromDrizzle(tx, sql) });
+};
+
+const optionsFor = async (tx: Transaction, envelope: Envelope, now: Date) => {
+  const { lane, priority } = await takeTurn(tx, envelope, now);
+  return {
     priority,
     group: { id: lane },
-    retryLimit: jobs.retries[envelope.class],
+    retryLimit: jobLimits.retries[envelope.class],
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: jobs.maxRetryDelayMs / 1000,
-  });
+    retryDelayMax: jobLimits.maxRetryDelayMs / 1000,
+  };
 };

@@ -1,7 +1,7 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { jobs } from '#shared/limits.ts';
+import { database, jobs } from '#shared/limits.ts';
 import { DEAD, LINE } from './job-line.ts';
 import { ensureLaneIndex } from './lane-index.ts';
 
@@ -20,6 +20,9 @@ const LINE_OPTIONS = {
 
 const DEAD_OPTIONS = { retentionSeconds: inSeconds(jobs.keepDeadMs) } satisfies QueueOptions;
 
+/** pg-boss gives pg also what it does not know itself. */
+const HANDED_ON = { idleTimeoutMillis: database.idleConnectionMs };
+
 /** pg-boss with its own schema, its own few connections and one that listens; safe to start in several processes at once. */
 export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) => {
   const boss = new PgBoss({
@@ -27,6 +30,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
     application_name: `${APPLICATION_NAME}-jobs`,
     max: maxConnections,
     connectionTimeoutMillis: 5000,
+    ...HANDED_ON,
     useListenNotify: true,
     schedule: false,
     // A dead worker is noticed only by a pass that is both supervised and monitored; the default is a minute for each.

@@ -39,6 +39,30 @@ const planOf = async (query: SQL) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
+describe('a job that is queued with others', () => {
+  test('differs in nothing from one that is queued alone, and goes when its transaction is undone', async () => {
+    const queue = await startTestQueue(database);
+    const options = { class: 'preview', fairKey: 'a', runAfter: new Date('2100-01-01T00:00:00Z') } as const;
+    await db.transaction(async (tx) => {
+      await queue.enqueue(tx, 'remove-file', { key: 'alone' }, options);
+      await queue.enqueueAll(tx, 'remove-file', [{ key: 'first' }, { key: 'second' }], options);
+      await queue.enqueueAll(tx, 'remove-file', [], options);
+    });
+    const undone = db.transaction(async (tx) => {
+      await queue.enqueueAll(tx, 'remove-file', [{ key: 'undone' }], options);
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow();
+    const { rows } = await db.execute<{ key: string; rest: unknown }>(sql`
+      select data->'data'->>'key' as key,
+             (to_jsonb(job) #- '{data,data,key}'::text[]) - '{id,priority,created_on,keep_until}'::text[] as rest
+        from pgboss.job where name = 'jobs' order by priority desc`);
+    await db.execute(sql`delete from pgboss.job where name = 'jobs'`);
+    expect(rows.map(({ key }) => key)).toEqual(['alone', 'first', 'second']);
+    expect(rows.map(({ rest }) => rest)).toEqual([rows[0]?.rest, rows[0]?.rest, rows[0]?.rest]);
+  });
+});
+
 describe('the most urgent job', () => {
   test('of a busy worker is the order, whatever its name and however long the others have waited', async () => {
     const queue = await startTestQueue(database, { concurrency: 1 });
@@ -83,6 +107,14 @@ describe('a customer with many waiting jobs', () => {
     await enqueueKeys(queue, ['a6', 'a7'], { fairKey: 'a' });
     const rest = await workOff(queue, 8 - done.length);
     expect([...done, ...rest]).toEqual(keysOf('a', 8));
+  });
+
+  test('gets those that were queued in one step done in their order', async () => {
+    const queue = await startTestQueue(database, { concurrency: 1 });
+    const all = keysOf('a', 6).map((key) => ({ key }));
+    await db.transaction((tx) => queue.enqueueAll(tx, 'remove-file', all, { fairKey: 'a' }));
+    await enqueueKeys(queue, ['a6', 'a7'], { fairKey: 'a' });
+    expect(await workOff(queue, 8)).toEqual(keysOf('a', 8));
   });
 
   test('is not put off for ever by newcomers: who comes minutes later is due later', async () => {

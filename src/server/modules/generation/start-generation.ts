@@ -13,6 +13,9 @@ export const enqueueWaitingItems = async (
   tx: Transaction,
   orderId: number,
 ) => {
-  for (const { customerId, ...wanted } of await listWaitingItems(tx, orderId))
-    await queue.enqueue(tx, 'generate-line-item', wanted, { class: 'order', fairKey: customerId });
+  const waiting = await listWaitingItems(tx, orderId);
+  const items = waiting.map(({ lineItemId, generation }) => ({ lineItemId, generation }));
+  const [first] = waiting;
+  if (first)
+    await queue.enqueueAll(tx, 'generate-line-item', items, { class: 'order', fairKey: first.customerId });
 };
