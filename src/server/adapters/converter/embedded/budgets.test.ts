@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { renewBudgets } from './budgets.ts';
 import { countFunctions } from './count-functions.ts';
 
+const HEAD = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
+
 /** A program of nothing but empty functions, and some that it is given. */
-const programOf = (own: number, given = 0) => {
-  const section = (id: number, items: number[][]) => {
-    const content = [...numberBytes(items.length), ...items.flat()];
-    return [id, ...numberBytes(content.length), ...content];
-  };
-  const times = (count: number, item: number[]) => Array.from({ length: count }, () => item);
-  return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
+const programOf = (own: number, given = 0) =>
+  Uint8Array.from([
+    ...HEAD,
     ...section(1, [[0x60, 0x00, 0x00]]),
     ...section(2, times(given, [1, 0x6d, 1, 0x66, 0x00, 0])),
     ...section(3, times(own, [0])),
     ...section(10, times(own, [2, 0x00, 0x0b])),
   ]);
+const section = (id: number, items: number[][]) => {
+  const content = [...numberBytes(items.length), ...items.flat()];
+  return [id, ...numberBytes(content.length), ...content];
 };
+const times = (count: number, item: number[]) => Array.from({ length: count }, () => item);
 const numberBytes = (value: number): number[] =>
   value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...numberBytes(value >>> 7)];
 
