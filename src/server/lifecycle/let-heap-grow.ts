@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * How far memory may grow before it is searched for rubbish as a whole. Left to itself, V8 does that every second or two
- * under load, to save some 20 MB: each time all visitors wait for a tenth of a second on a small machine, and it takes a
- * fortieth of the time in which documents are made.
+ * under load, to save some 20 MB: each time all visitors wait for a tenth of a second on a small machine, and so do the
+ * documents of an order.
  */
 const HEAP_GROWING_PERCENT = 200;
 

@@ -7,7 +7,7 @@ import { listDead, takeDead } from './dead-letters.ts';
 import { checkLine, readDepth } from './line-state.ts';
 import { startClock } from './recurring.ts';
 import { startRetaking } from './retake-lost.ts';
-import { type Envelope } from './job-line.ts';
+import type { Envelope } from './job-line.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { startBoss } from './start-boss.ts';
 import { workLine } from './work-line.ts';

@@ -6,7 +6,7 @@ import { countFunctions } from './count-functions.ts';
  * own; it is named because V8 takes code only from a process with the same flags.
  */
 const USUAL_BUDGET = 13_000_000;
-/** A few documents then teach an office what it would else learn from a hundred. */
+/** A few documents then teach an office what else takes many. */
 const PRACTICE_BUDGET = 500_000;
 const WORD_BYTES = 4;
 
@@ -24,13 +24,11 @@ export const learnAsUsual = () => setFlagsFromString(BUDGET_FLAG);
  * stays as it is.
  */
 export const renewBudgets = (code: Uint8Array, source: Uint8Array) => {
-  const left = new DataView(code.buffer, code.byteOffset, code.byteLength);
-  const start = code.byteLength - countFunctions(source) * WORD_BYTES;
+  const words = countFunctions(source);
+  const start = code.byteLength - words * WORD_BYTES;
   if (start < 0) return;
-  const places = Array.from(
-    { length: (code.byteLength - start) / WORD_BYTES },
-    (_, i) => start + i * WORD_BYTES,
-  );
+  const left = new DataView(code.buffer, code.byteOffset + start);
+  const places = Array.from({ length: words }, (_, word) => word * WORD_BYTES);
   if (places.some((place) => left.getUint32(place, true) > PRACTICE_BUDGET)) return;
   for (const place of places) left.setUint32(place, USUAL_BUDGET, true);
 };
