@@ -4,7 +4,9 @@ const OOXML = 'http://schemas.openxmlformats.org';
 const STRICT = 'http://purl.oclc.org/ooxml';
 const MICROSOFT = 'http://schemas.microsoft.com/office';
 
+/** Two prefixes mean something without being declared. */
 const XML = 'http://www.w3.org/XML/1998/namespace';
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
 
 /** Our one prefix per namespace, whatever prefix or dialect (transitional, strict) a file uses. */
 const prefixByNamespace = new Map(
@@ -57,7 +59,13 @@ const createScope = (namespaces: ReadonlyMap<string, string>): NamespaceScope =>
   attributes: new Map(),
 });
 
-export const outermostScope = () => createScope(new Map([['xml', XML]]));
+export const outermostScope = () =>
+  createScope(
+    new Map([
+      ['xml', XML],
+      ['xmlns', XMLNS],
+    ]),
+  );
 
 export const scopeOf = (attributes: Record<string, string>, outer: NamespaceScope): NamespaceScope => {
   let namespaces: Map<string, string> | undefined;

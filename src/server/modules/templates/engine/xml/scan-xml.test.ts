@@ -10,7 +10,7 @@ import { reviewCases } from '#tests/support/office/cases-review.ts';
 import { splitCases } from '#tests/support/office/cases-splits.ts';
 import { attributeRanges } from './attribute-ranges.ts';
 import { scanXml } from './scan-xml.ts';
-import type { XmlVisitor } from './xml-element.ts';
+import { attributeOf, type XmlVisitor } from './xml-element.ts';
 
 /** All a visitor is told, in words; texts that touch are one. */
 const record = (read: (visitor: XmlVisitor) => void) => {
@@ -146,6 +146,15 @@ describe('the quick scanner', () => {
     '<p:a/>',
   ])('refuses what does not nest: %s', (xml) => {
     expect(() => scanXml(xml, { text: () => {} })).toThrow(RefusedFile);
+  });
+
+  test('finds an attribute behind the declaration of a namespace', () => {
+    const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const found: (string | undefined)[] = [];
+    scanXml(`<w:p xmlns:more="urn:more" xmlns:w="${main}" w:val="x"/>`, {
+      open: (opened) => found.push(attributeOf(opened, 'w:val'), attributeOf(opened, 'w:none')),
+    });
+    expect(found).toEqual(['x', undefined]);
   });
 
   test('refuses a document type', () => {
