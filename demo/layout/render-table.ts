@@ -1,6 +1,8 @@
 import {
   AlignmentType,
+  BorderStyle,
   Paragraph,
+  ShadingType,
   Table,
   TableCell,
   TableLayoutType,
@@ -10,6 +12,7 @@ import {
 } from 'docx';
 import type { Block, Column } from '#demo/sop.ts';
 import { OUTLINE, STEP_LEVEL } from './numbering.ts';
+import { palette } from './palette.ts';
 import { runsOf } from './render-text.ts';
 
 type TablePlace = { width: number; isKept: boolean };
@@ -47,6 +50,13 @@ const textCell = (text: string, width: number, look: CellLook = {}) => {
   });
 };
 
+/** Said of each cell: what a table style says of its first row, not every program shows. */
+const headLook = {
+  borders: { bottom: { style: BorderStyle.SINGLE, size: 8, space: 0, color: palette.green } },
+  shading: { type: ShadingType.CLEAR, color: 'auto', fill: palette.desk },
+  verticalAlign: VerticalAlignTable.BOTTOM,
+};
+
 const headRow = (headings: readonly string[], widths: readonly number[], centerFrom = Infinity) =>
   new TableRow({
     tableHeader: true,
@@ -55,8 +65,8 @@ const headRow = (headings: readonly string[], widths: readonly number[], centerF
     children: headings.map(
       (heading, index) =>
         new TableCell({
+          ...headLook,
           width: size(widths[index] ?? 0),
-          verticalAlign: VerticalAlignTable.BOTTOM,
           children: [
             new Paragraph({
               style: 'TableHead',

@@ -114,9 +114,9 @@ const paragraphStyleXml = ({ id, name, next, paragraph = '', run: look = '' }: P
 const cellMargins =
   '<w:tblCellMar><w:top w:w="56" w:type="dxa"/><w:left w:w="100" w:type="dxa"/><w:bottom w:w="56" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar>';
 
-const tableStyle = (id: string, name: string, borders: string, more = '') =>
+const tableStyle = (id: string, name: string, borders: string) =>
   `<w:style w:type="table" w:customStyle="1" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="TableNormal"/><w:qFormat/>` +
-  `<w:tblPr><w:tblBorders>${borders}</w:tblBorders>${cellMargins}</w:tblPr>${more}</w:style>`;
+  `<w:tblPr><w:tblBorders>${borders}</w:tblBorders>${cellMargins}</w:tblPr></w:style>`;
 
 const lines = (sides: readonly string[], size: number, color: string) =>
   sides.map((side) => border(side, size, color)).join('');
@@ -125,10 +125,6 @@ const ruled =
   lines(['top', 'left'], 4, palette.line) +
   border('bottom', 8, palette.green) +
   lines(['right', 'insideH', 'insideV'], 4, palette.line);
-
-const headRow =
-  `<w:tblStylePr w:type="firstRow"><w:rPr>${bold}</w:rPr><w:tcPr><w:tcBorders>${border('bottom', 8, palette.green)}</w:tcBorders>` +
-  `<w:shd w:val="clear" w:color="auto" w:fill="${palette.desk}"/></w:tcPr></w:tblStylePr>`;
 
 const allSides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 
@@ -142,7 +138,7 @@ export const stylesXml = () =>
   '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/></w:style>' +
   `<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/>${cellMargins}</w:tblPr></w:style>` +
   paragraphStyles.map(paragraphStyleXml).join('') +
-  tableStyle('BinderyTable', 'Bindery Table', ruled, headRow) +
+  tableStyle('BinderyTable', 'Bindery Table', ruled) +
   tableStyle('BinderyForm', 'Bindery Form', lines(allSides, 4, palette.line)) +
   tableStyle('BinderyTitleBlock', 'Bindery Title Block', lines(allSides, 8, palette.ink)) +
   tableStyle('BinderyFooter', 'Bindery Footer', border('top', 6, palette.green)) +
