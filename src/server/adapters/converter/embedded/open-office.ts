@@ -4,7 +4,6 @@ import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { conversion, MIB } from '#shared/limits.ts';
 import { LOADER, readProgram } from './office-program.ts';
 import { prepareFonts } from './prepare-fonts.ts';
-import { settle } from './settle.ts';
 
 type OfficeOptions = {
   /** The shop's own font files. */
@@ -27,15 +26,21 @@ export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}
     wasmLoader: {
       ...loader,
       createModule: async (config) => {
-        // The loader would otherwise read the program itself, and hold on to it.
-        const own = { wasmBinary: new ArrayBuffer(0), instantiateWasm, wasmMemory: limitedMemory() };
-        const module = await loader.createModule({ ...config, ...own });
+        const module = await loader.createModule({
+          ...config,
+          // The loader would otherwise read the program itself, and hold on to it.
+          wasmBinary: new ArrayBuffer(0),
+          instantiateWasm,
+          wasmMemory: limitedMemory(),
+          // The program would otherwise start a whole office beside the one that we ask, and now and then both would
+          // wait for each other for ever.
+          noInitialRun: true,
+        });
         prepareFonts(module.FS, ownFonts);
         return module;
       },
     },
   });
-  await settle();
   const toPdf = async (docx: Uint8Array) => {
     const { data } = await office.convert(docx, {
       inputFormat: 'docx',

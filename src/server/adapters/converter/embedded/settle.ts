@@ -4,10 +4,7 @@ const STEP_MS = 100;
 const QUIET_CPU_MS = 15;
 const QUIET_STEPS = 3;
 
-/**
- * Waits until this process has been calm for a moment. The office goes on starting in threads of its own,
- * whose file calls this thread's event loop must serve: a request now would stop both.
- */
+/** Waits until this process has been calm for a moment: V8 compiles in threads of its own. */
 export const settle = async () => {
   for (let quietSteps = 0; quietSteps < QUIET_STEPS;) {
     const before = process.cpuUsage();
