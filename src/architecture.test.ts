@@ -57,8 +57,9 @@ const rules: [place: string, mayImport: string[]][] = [
     ['BASE', 'server/modules/auth/', 'server/modules/allowances/', 'server/modules/checkout/'],
   ],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
-  // The engine is ours and pure; this adapter only moves it into a process of its own.
+  // The engine is ours and pure; these adapters only move it into processes of their own.
   ['server/adapters/template-engine/', ['ADAPTER', 'server/modules/templates/engine/']],
+  ['server/adapters/converter/', ['ADAPTER', 'server/modules/templates/engine/']],
   ['server/adapters/payments/', ['ADAPTER', 'server/plain-pages/']],
   ['server/adapters/*/', ['ADAPTER']],
   ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,7 @@ import {
   poison,
   sideways,
   withHeaderLogo,
+  withTableStyle,
 } from './sample-documents.ts';
 
 const MAGENTA = { r: 255, g: 0, b: 255 };
@@ -90,6 +92,16 @@ export const converterContract = (
       expect(Buffer.from(pdf).toString('latin1')).toMatch(new RegExp(`/Width ${LOGO_WIDTH}\\b`));
     });
 
+    test('draws tables the same, whether their style is left to the office or not', async () => {
+      const [ours, theirs, none] = await Promise.all([
+        digestsOfPages(withTableStyle('ours to resolve')),
+        digestsOfPages(withTableStyle("the office's")),
+        digestsOfPages(withTableStyle('none')),
+      ]);
+      expect(ours).toEqual(theirs);
+      expect(ours).not.toEqual(none);
+    });
+
     test('blames a document that it cannot open, and converts the one beside it', async () => {
       const [bad, good] = await Promise.allSettled([converter.toPdf(poison()), converter.toPdf(onePage())]);
       expect(bad).toMatchObject({ reason: expect.any(ConversionError), status: 'rejected' });
@@ -118,6 +130,12 @@ export const converterContract = (
       );
       expect(shares).toEqual(documents.map(({ name: way }) => [way, 0]));
     });
+
+    const digestsOfPages = async (file: Buffer) => {
+      const { pdf } = await converter.toPdf(file);
+      const pictures = await collect(converter.toPictures(pdf, { widthPx: 800 }));
+      return pictures.map(({ bytes }) => hash('sha256', bytes));
+    };
 
     /** A document that is refused shows nothing either. */
     const magentaIn = async (file: Buffer) => {

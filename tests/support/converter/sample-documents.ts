@@ -37,6 +37,27 @@ export const withHeaderLogo = async () => {
   return fillDocx(template, sampleValues, { logo });
 };
 
+/**
+ * Tables of a style with lines, narrow cells and close paragraphs. A table style that mentions its last row, though nothing
+ * of it, is left to the office; one that does not is resolved by us before.
+ */
+export const withTableStyle = (style: 'ours to resolve' | "the office's" | 'none') => {
+  const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+  const borders = sides.map((side) => `<w:${side} w:val="single" w:sz="12" w:color="0B4F3F"/>`).join('');
+  const margins = ['left', 'right'].map((side) => `<w:${side} w:w="400" w:type="dxa"/>`).join('');
+  const styles =
+    '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="400" w:line="360" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>' +
+    '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>' +
+    '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/></w:tblPr></w:style>' +
+    '<w:style w:type="table" w:styleId="Grid"><w:name w:val="Table Grid"/><w:basedOn w:val="TableNormal"/><w:pPr><w:spacing w:after="0" w:line="240" w:lineRule="auto"/></w:pPr>' +
+    `<w:tblPr><w:tblBorders>${borders}</w:tblBorders><w:tblCellMar>${margins}</w:tblCellMar></w:tblPr>` +
+    `${style === "the office's" ? '<w:tblStylePr w:type="lastRow"/>' : ''}</w:style>`;
+  const cells = [p('Step'), p('One') + p('Two'), paragraph(r('Middle'), '<w:jc w:val="center"/>') + p('End')];
+  const plain = table(cells, cells);
+  const tables = style === 'none' ? plain : plain.replace('<w:tblPr>', '<w:tblPr><w:tblStyle w:val="Grid"/>');
+  return buildDocx({ styles, headers: { default: tables + p('Header') }, body: `${tables}${p('After')}` });
+};
+
 /** A zip like any document, without a document in it. */
 export const poison = () => rawZip({ entries: [{ name: 'word/nothing.xml', content: '<nothing/>' }] });
 

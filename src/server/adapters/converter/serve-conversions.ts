@@ -1,4 +1,5 @@
 import { serveParent } from '#server/children/serve-parent.ts';
+import { lightened } from './lightened.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
 /** An office's process at work: warm first, then one document after the other. */
@@ -6,7 +7,7 @@ export const serveConversions = async (toPdf: (docx: Uint8Array) => Promise<Uint
   await toPdf(warmUpDocx());
   serveParent(async (docx: Uint8Array) => {
     try {
-      return await toPdf(docx);
+      return await toPdf(lightened(docx));
     } catch (error) {
       // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
       await toPdf(warmUpDocx()).catch(() => process.exit(1));

@@ -9,7 +9,7 @@ const { version } = createRequire(import.meta.url)('@matbee/libreoffice-converte
 };
 const PREFIX = 'office-';
 /** Counts the ways of practising: code of an earlier one is made anew. */
-const PRACTICE = 2;
+const PRACTICE = 3;
 const SUFFIX = '.code';
 
 /** Where the office's machine code is kept: beside the sources, as trusted as they are. It may be deleted at any time. */

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { lightened } from '#server/adapters/converter/lightened.ts';
 import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
 import { learnAsUsual, learnQuickly, renewBudgets } from './budgets.ts';
 import { machineCodeOf } from './machine-code.ts';
@@ -12,7 +13,7 @@ learnQuickly();
 const { program, toPdf } = await openOffice();
 serveParent(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
-    await toPdf(document);
+    await toPdf(lightened(document));
     // The office's threads that have ended are taken back in a turn of this thread.
     await turn();
   }

@@ -1,5 +1,6 @@
 import {
   attributeOf,
+  isOn,
   type XmlElement,
   type XmlVisitor,
 } from '#server/modules/templates/engine/xml/xml-element.ts';
@@ -40,7 +41,7 @@ export const collectStyles = () => {
 
   const open = (element: XmlElement) => {
     if (element.name === 'w:style') {
-      const isDefault = ['1', 'true', 'on'].includes(attributeOf(element, 'w:default') ?? '');
+      const isDefault = isOn(attributeOf(element, 'w:default'));
       current = { basedOn: [], fonts: [], isDefault };
       styles.set(attributeOf(element, 'w:styleId') ?? '', current);
     }

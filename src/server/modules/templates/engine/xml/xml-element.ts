@@ -32,3 +32,6 @@ export const attributeOf = (element: XmlElement, name: string): string | undefin
   }
   return undefined;
 };
+
+/** Whether a switch of Word's is on that is off when nothing is said. */
+export const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on';

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { DEFLATED, type ZipEntry } from './zip-entry.ts';
+import { DEFLATED, STORED, type ZipEntry } from './zip-entry.ts';
 
 const LOCAL_HEADER_LENGTH = 30;
 const DIRECTORY_HEADER_LENGTH = 46;
@@ -9,15 +9,21 @@ const UTF8_FLAG = 0x0800;
 /** 1 January 1980, the zip epoch: the same input gives the same bytes on any day. */
 const DOS_DATE = 0x0021;
 
-export const pack = (name: string, content: Buffer): ZipEntry => ({
+export const pack = (name: string, content: Buffer): ZipEntry =>
+  entryOf(name, content, { method: DEFLATED, packed: deflateRawSync(content) });
+
+/** For a file that is read once and thrown away: packing would take longer than it saves. */
+export const store = (name: string, content: Buffer): ZipEntry =>
+  entryOf(name, content, { method: STORED, packed: content });
+
+const entryOf = (name: string, content: Buffer, packing: Pick<ZipEntry, 'method' | 'packed'>): ZipEntry => ({
   name,
   nameBytes: Buffer.from(name),
   isUtf8: true,
-  method: DEFLATED,
   crc: crc32(content),
   size: content.length,
-  packed: deflateRawSync(content),
   isSymlink: false,
+  ...packing,
 });
 
 /** Packed bytes are written as they are, so untouched entries cost a copy and nothing else. */

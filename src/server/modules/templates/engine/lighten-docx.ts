@@ -1,0 +1,50 @@
+import { type OfficePackage, openPackage } from './opc/open-package.ts';
+import { wordPartOf } from './opc/part-kinds.ts';
+import { readRelationships, relationshipsPartOf, resolveTarget } from './opc/relationships.ts';
+import { readStyles, type Styles } from './lighten/read-styles.ts';
+import { unstyleTables } from './lighten/unstyle-tables.ts';
+import { encodeXml } from './xml/decode-xml.ts';
+import { store, writeZip } from './zip/write-zip.ts';
+import type { ZipEntry } from './zip/zip-entry.ts';
+
+/**
+ * The same document, to be read by LibreOffice alone, which looks up the style of a table for every paragraph in it:
+ * tables say themselves what plain styles said of them. It must have passed `guardDocx`.
+ */
+export const lightenDocx = (file: Uint8Array): Uint8Array => {
+  const opened = openPackage(file);
+  const styles = stylesOf(opened);
+  if (!styles) return file;
+  let isLighter = false;
+  const entries = opened.entries.map((entry) => {
+    if (!wordPartOf(opened.contentTypes.typeOf(entry.name))) return entry;
+    const { source, encoding } = opened.read(entry);
+    const unstyled = unstyleTables(source, styles);
+    if (unstyled === source) return entry;
+    isLighter = true;
+    return store(entry.name, encodeXml(unstyled, encoding));
+  });
+  return isLighter ? writeZip(entries) : file;
+};
+
+const stylesOf = (opened: OfficePackage): Styles | undefined => {
+  const related = partsBeside(opened);
+  const read = (kind: string) => {
+    const part = related(kind);
+    return part && opened.read(part).source;
+  };
+  const styles = read('styles');
+  return styles === undefined ? undefined : readStyles(styles, () => read('numbering'));
+};
+
+/** The parts that belong to the text itself, by the kind of their relationship. */
+const partsBeside = (opened: OfficePackage) => {
+  const { entries, contentTypes, find, read } = opened;
+  const main = entries.find(({ name }) => wordPartOf(contentTypes.typeOf(name)) === 'document.main');
+  const relationships = main && find(relationshipsPartOf(main.name));
+  const { list } = relationships ? readRelationships(read(relationships).source) : { list: [] };
+  return (kind: string): ZipEntry | undefined => {
+    const target = list.find(({ type }) => type === kind)?.target;
+    return main && target ? find(resolveTarget(main.name, target)) : undefined;
+  };
+};
