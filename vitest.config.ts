@@ -12,7 +12,9 @@ export default defineConfig({
     pool: 'forks',
     // Left to itself, Vitest would leave one of two cores idle.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Guards against waiting for ever, not measures: machines are busy now and then.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

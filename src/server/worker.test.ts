@@ -32,8 +32,8 @@ describe('a running worker', () => {
 
     const stop = await takeJobs(services);
     await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'logos/a.png' }));
-    await vi.waitFor(() => expect(remove.mock.calls).toEqual([['logos/a.png']]));
-    await vi.waitFor(async () => expect(await db.$count(oneTimeCodes)).toBe(0));
+    await expect.poll(() => remove.mock.calls).toEqual([['logos/a.png']]);
+    await expect.poll(() => db.$count(oneTimeCodes)).toBe(0);
     await stop();
   });
 });

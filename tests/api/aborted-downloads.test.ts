@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('200 downloads that are broken off
   test.each(['socket', 'response', 'data'] as const)('at the %s leave no file open', async (moment) => {
     for (let round = 0; round < 20; round += 1)
       await Promise.all(Array.from({ length: 10 }, () => startAndLeave(moment)));
-    await expect.poll(openFiles, { timeout: 5000 }).toEqual([]);
+    await expect.poll(openFiles).toEqual([]);
     const answer = await fetch(link());
     expect((await answer.arrayBuffer()).byteLength).toBe(8 * MIB);
   });

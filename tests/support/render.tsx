@@ -9,7 +9,7 @@ import { createShopClient } from '#web/lib/shop-client.ts';
 afterEach(cleanup);
 
 // What appears a moment later may take its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // The router restores the scroll position, which jsdom has none of.
 window.scrollTo = () => {};

@@ -24,6 +24,6 @@ test.each([
     expect(family.filter(isRunning)).toEqual(family);
     parent.process.kill('SIGKILL');
     await parent.ends;
-    await expect.poll(() => family.filter(isRunning), { timeout: 15_000, interval: 100 }).toEqual([]);
+    await expect.poll(() => family.filter(isRunning)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { connect } from './connect.ts';
 
@@ -10,10 +10,9 @@ test('a connection that is cut between two queries of a transaction fails that t
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     const pid = rows[0]?.pid ?? 0;
     await onlooker.execute(sql`select pg_terminate_backend(${pid})`);
-    await vi.waitFor(async () => {
-      const { rowCount } = await onlooker.execute(sql`select from pg_stat_activity where pid = ${pid}`);
-      expect(rowCount).toBe(0);
-    });
+    const connections = async () =>
+      (await onlooker.execute(sql`select from pg_stat_activity where pid = ${pid}`)).rowCount;
+    await expect.poll(connections).toBe(0);
     await tx.execute(sql`select 1`);
   });
   await expect(cut).rejects.toThrow();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
@@ -100,7 +100,5 @@ test("opened from a menu, it gives the focus back to the menu's button", async (
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await user.keyboard('{Escape}');
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })),
-  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#tests/support/render.tsx';
 import { Dropzone, type DropzoneProps } from './dropzone.tsx';
@@ -30,13 +30,13 @@ const renderZone = (props: Partial<DropzoneProps> = {}) => {
 test('dropped files are handed over, whatever they are', async () => {
   const { onFiles, zone } = renderZone({ accept: '.docx' });
   fireEvent.drop(zone, dragged);
-  await vi.waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
+  await waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
 });
 
 test('files chosen in the browse window are handed over', async () => {
   const { user, onFiles } = renderZone();
   await user.upload(screen.getByLabelText('Browse', { selector: 'input' }), file);
-  await vi.waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
+  await waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
 });
 
 test('the browse button opens the browse window', async () => {
@@ -67,7 +67,7 @@ test('a zone for the whole page takes what is held over or dropped anywhere', as
   expect(await screen.findByText('Let go!')).toBeTruthy();
   const target = document.querySelector('[data-page-target]');
   fireEvent.drop(target ?? document.body, dragged);
-  await vi.waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
+  await waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]));
   expect(screen.getByText('Drop files or')).toBeTruthy();
 });
 

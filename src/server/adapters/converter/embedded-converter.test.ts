@@ -13,7 +13,6 @@ const log = createLog({ level: 'silent' });
 const script = join(import.meta.dirname, '../../../../tests/support/converter/fake-engine.ts');
 /** Waits for a start to be given up, which a slow machine is given longer for. */
 const PATIENCE_MS = 120_000;
-const SOON = { timeout: 15_000, interval: 100 };
 const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1000;
 let journals = 0;
@@ -48,7 +47,7 @@ afterEach(async () => {
 describe('the embedded converter', () => {
   test('starts an engine before the first document comes, and converts with it', async () => {
     const { convert, starts, converter } = openConverter();
-    await expect.poll(starts, SOON).toHaveLength(1);
+    await expect.poll(starts).toHaveLength(1);
     expect((await convert('a letter')).pageCount).toBe(1);
     await expect(converter.check()).resolves.toBeUndefined();
     expect(await starts()).toHaveLength(1);
@@ -79,7 +78,7 @@ describe('the embedded converter', () => {
     expect(String((bad as PromiseRejectedResult).reason)).toContain(sentence);
     expect(good.status).toBe('fulfilled');
     expect((await convert('a third')).pageCount).toBe(1);
-    await expect.poll(() => livingOf(pids), SOON).toHaveLength(2);
+    await expect.poll(() => livingOf(pids)).toHaveLength(2);
   });
 
   test('lets a document of the most pages pass', async () => {
@@ -120,23 +119,23 @@ describe('the embedded converter', () => {
       message: 'Converting this document takes longer than 1 second: make it shorter or simpler.',
     });
     expect(performance.now() - begunAt).toBeGreaterThan(2 * HANG_LIMIT_MS);
-    await expect.poll(() => livingOf(pids), SOON).toHaveLength(2);
+    await expect.poll(() => livingOf(pids)).toHaveLength(2);
   });
 
   test('makes way for a new engine after some documents, and loses none meanwhile', async () => {
     const { convert, engineOf, pids } = openConverter({ recycleAfter: 3 });
     const before = await engineOf();
     await Promise.all(Array.from({ length: 10 }, () => convert('x')));
-    await expect.poll(engineOf, SOON).not.toBe(before);
-    await expect.poll(() => isRunning(before), SOON).toBe(false);
-    await expect.poll(async () => (await livingOf(pids)).length, SOON).toBeLessThanOrEqual(4);
+    await expect.poll(engineOf).not.toBe(before);
+    await expect.poll(() => isRunning(before)).toBe(false);
+    await expect.poll(async () => (await livingOf(pids)).length).toBeLessThanOrEqual(4);
   });
 
   test('replaces an engine that dies while nobody needs it', async () => {
     const { engineOf, starts } = openConverter();
     const before = await engineOf();
     process.kill(before, 'SIGKILL');
-    await expect.poll(starts, SOON).toHaveLength(2);
+    await expect.poll(starts).toHaveLength(2);
     expect(await engineOf()).not.toBe(before);
   });
 
@@ -157,12 +156,12 @@ describe('the embedded converter', () => {
       message: 'Documents cannot be converted just now, because the converter does not answer.',
     });
     await expect(converter.check()).rejects.toThrow('The engine does not start.');
-    await expect.poll(() => livingOf(pids), SOON).toEqual([]);
+    await expect.poll(() => livingOf(pids)).toEqual([]);
   });
 
   test('works side by side where it may, with a second engine from when documents wait', async () => {
     const { convert, engineOf, starts } = openConverter({ size: 2 });
-    await expect.poll(engineOf, SOON).toBeGreaterThan(0);
+    await expect.poll(engineOf).toBeGreaterThan(0);
     expect(await starts()).toHaveLength(1);
     const hanging = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
     expect(await engineOf()).toBeGreaterThan(0);
@@ -193,7 +192,7 @@ describe('the embedded converter', () => {
     const outcomes = ['hang', 'hang', 'x'].map((text) => convert(text).catch((error: Error) => error));
     await converter.close();
     for (const outcome of outcomes) expect(await outcome).toMatchObject({ fault: 'engine' });
-    await expect.poll(() => livingOf(pids), SOON).toEqual([]);
+    await expect.poll(() => livingOf(pids)).toEqual([]);
     await expect(convert('x')).rejects.toMatchObject({ fault: 'engine' });
     await expect(converter.check()).rejects.toThrow(Error);
   });

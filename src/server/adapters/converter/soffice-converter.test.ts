@@ -13,7 +13,6 @@ import { createSofficeConverter } from './soffice-converter.ts';
 const folder = await createTemporaryFolder();
 const workDirectory = join(folder, 'work');
 const opened: Converter[] = [];
-const SOON = { timeout: 15_000, interval: 100 };
 const HANG_LIMIT_MS = 1500;
 let offices = 0;
 
@@ -56,7 +55,7 @@ describe('a converter over the LibreOffice of the machine', () => {
   test('converts side by side where it may', async () => {
     const { convert, converter, pids, taken } = await openConverter({ size: 2 });
     const hanging = convert('hang').catch(() => 'given up');
-    await expect.poll(taken, SOON).toEqual(['hang']);
+    await expect.poll(taken).toEqual(['hang']);
     await convert('good');
     expect(taken()).toEqual(['hang', 'good']);
     expect(pids()).toHaveLength(3);
@@ -72,7 +71,7 @@ describe('a converter over the LibreOffice of the machine', () => {
       await convert('good');
       return first.filter(isRunning);
     };
-    await expect.poll(runningAfterAnother, SOON).toEqual([]);
+    await expect.poll(runningAfterAnother).toEqual([]);
   });
 
   test('converts behind the walls of the kernel, in a folder whose name is too long for a socket', async () => {
@@ -132,7 +131,7 @@ describe('a converter over the LibreOffice of the machine', () => {
     });
     expect(performance.now() - begunAt).toBeGreaterThan(2 * HANG_LIMIT_MS);
     // The one that is ready for the next document.
-    await expect.poll(() => pids().filter(isRunning).length, SOON).toBe(1);
+    await expect.poll(() => pids().filter(isRunning).length).toBe(1);
     expect(pids().length).toBeGreaterThanOrEqual(5);
   });
 
@@ -152,7 +151,7 @@ describe('a converter over the LibreOffice of the machine', () => {
   test('takes a document out of the line when its caller gives up', async () => {
     const { convert, converter, taken } = await openConverter();
     const running = convert('hang', HANG_LIMIT_MS).catch(() => 'blamed');
-    await expect.poll(taken, SOON).toEqual(['hang']);
+    await expect.poll(taken).toEqual(['hang']);
     const controller = new AbortController();
     const waiting = converter.toPdf(Buffer.from('x'), { signal: controller.signal });
     controller.abort(new Error('no longer needed'));
@@ -163,13 +162,13 @@ describe('a converter over the LibreOffice of the machine', () => {
   test('leaves no process and no file behind when it is closed in the middle of the work', async () => {
     const { convert, converter, taken, pids, sockets } = await openConverter();
     const hanging = convert('hang').catch((error: Error) => error);
-    await expect.poll(taken, SOON).toEqual(['hang']);
+    await expect.poll(taken).toEqual(['hang']);
     await converter.close();
     expect(await hanging).toMatchObject({ fault: 'engine' });
     expect(await readdir(workDirectory)).toEqual([]);
     expect(sockets()).toHaveLength(1);
     expect(sockets().filter((socket) => existsSync(socket))).toEqual([]);
-    await expect.poll(() => pids().filter(isRunning), SOON).toEqual([]);
+    await expect.poll(() => pids().filter(isRunning)).toEqual([]);
     await expect(convert('good')).rejects.toMatchObject({ fault: 'engine' });
   });
 

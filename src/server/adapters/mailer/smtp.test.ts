@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
 import { GENEROUS_MS, mailerContract } from '#tests/contracts/mailer.ts';
@@ -91,7 +91,7 @@ describe('an SMTP server that', () => {
     await mailer.send(mail);
     expect(server.seen.accepted).toBe(1);
     mailer.close();
-    await vi.waitFor(() => expect(server.openConnections()).toBe(0));
+    await context.expect.poll(() => server.openConnections()).toBe(0);
   });
 
   test('is down: the caller learns at once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { handlersWith } from '#tests/support/handlers-with.ts';
@@ -27,7 +27,7 @@ describe('a job that fails', () => {
     await db.transaction((tx) =>
       queue.enqueue(tx, 'remove-file', { key: 'a' }, { class: 'preview', fairKey: 'customer' }),
     );
-    await vi.waitFor(async () => expect(await queue.listDead(10)).toHaveLength(1), { timeout: 15_000 });
+    await expect.poll(() => queue.listDead(10)).toHaveLength(1);
 
     expect(attempts).toEqual([1, 2, 3]);
     const [first = 0, second = 0, third = 0] = startedAt;
@@ -49,7 +49,7 @@ describe('a job that fails', () => {
     expect(await Promise.all([queue.retryDead(id), queue.retryDead(id)])).toEqual(
       expect.arrayContaining([true, false]),
     );
-    await vi.waitFor(() => expect(attempts).toEqual([1, 2, 3, 1]));
+    await expect.poll(() => attempts).toEqual([1, 2, 3, 1]);
     expect(await queue.listDead(10)).toEqual([]);
     const { rows } = await db.execute(
       sql`select group_id, retry_limit from pgboss.job where state = 'completed'`,
@@ -66,9 +66,9 @@ describe('a job that fails', () => {
     await db.execute(sql`update pgboss.job set retry_limit = 0`);
     const handler = async () => void (await db.execute(sql`select ${'the-code'} from nowhere`));
     await worker.work(handlersWith({ 'remove-file': handler }));
-    await vi.waitFor(async () =>
-      expect(await queue.listDead(10)).toMatchObject([{ reason: 'relation "nowhere" does not exist' }]),
-    );
+    await expect
+      .poll(() => queue.listDead(10))
+      .toMatchObject([{ reason: 'relation "nowhere" does not exist' }]);
     expect(logged.join('')).toContain('a job failed for good');
     expect(logged.join('')).not.toContain('the-code');
   });
@@ -79,11 +79,11 @@ describe('a job that fails', () => {
     await db.execute(sql`
       update pgboss.job set retry_limit = 0, data = jsonb_set(data, '{name}', '"of-another-version"')`);
     await queue.work(handlersWith({}));
-    await vi.waitFor(async () =>
-      expect(await queue.listDead(10)).toMatchObject([
+    await expect
+      .poll(() => queue.listDead(10))
+      .toMatchObject([
         { name: 'of-another-version', reason: 'No one here knows how to do the job of-another-version.' },
-      ]),
-    );
+      ]);
   });
 });
 

@@ -51,9 +51,7 @@ describe('queueing a job', () => {
     });
     await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
     await all;
-    await vi.waitFor(async () =>
-      expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]),
-    );
+    await expect.poll(() => queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]);
     expect(keys).toEqual(['now']);
   });
 });
@@ -69,10 +67,8 @@ describe('several workers', () => {
     const done = noteKeys(600);
     const workers = await Promise.all([1, 2].map(() => startTestQueue(database, { concurrency: 2 })));
     const shares = new Map<number, number>();
-    await db.transaction(async (tx) => {
-      for (let index = 0; index < 600; index += 1)
-        await workers[0]?.enqueue(tx, 'remove-file', { key: String(index) });
-    });
+    const jobs = Array.from({ length: 600 }, (_, index) => ({ key: String(index) }));
+    await db.transaction(async (tx) => workers[0]?.enqueueAll(tx, 'remove-file', jobs));
     await Promise.all(
       workers.map((worker, index) =>
         worker.work(
@@ -86,7 +82,7 @@ describe('several workers', () => {
       ),
     );
     await done.all;
-    await vi.waitFor(async () => expect(await workers[0]?.depth()).toEqual([]));
+    await expect.poll(() => workers[0]?.depth()).toEqual([]);
     expect(new Set(done.keys).size).toBe(600);
     expect(done.keys).toHaveLength(600);
     expect([...shares.values()].every((share) => share > 60)).toBe(true);
@@ -98,7 +94,7 @@ describe('several workers', () => {
     const stops = await Promise.all(
       workers.map((worker) => worker.work(handlersWith({ sweep }), { sweep: { everyMs: 1000 } })),
     );
-    await vi.waitFor(() => expect(sweep.mock.calls.length).toBeGreaterThanOrEqual(3), { timeout: 6000 });
+    await expect.poll(() => sweep.mock.calls.length).toBeGreaterThanOrEqual(3);
     await Promise.all(stops.map((stop) => stop()));
     const { rows } = await db.execute(
       sql`select distinct singleton_on from pgboss.job where state = 'completed'`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JobContext } from '#server/ports/queue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { handlersWith } from '#tests/support/handlers-with.ts';
@@ -64,9 +64,7 @@ describe('a worker that lost its job', () => {
     await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'`);
     await lost;
     finish();
-    await vi.waitFor(async () =>
-      expect(await queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]),
-    );
+    await expect.poll(() => queue.depth()).toEqual([{ name: 'remove-file', waiting: 1, running: 0 }]);
   });
 });
 
@@ -77,7 +75,7 @@ describe('a worker whose connections are cut', () => {
     await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
     const enqueueKey = (key: string) => db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key }));
     await enqueueKey('before');
-    await vi.waitFor(() => expect(keys).toEqual(['before']));
+    await expect.poll(() => keys).toEqual(['before']);
 
     const cut = await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -130,7 +128,7 @@ describe('a worker that is stopped', () => {
     await leaving.close();
     expect(await staying.depth()).toEqual([{ name: 'remove-file', waiting: 0, running: 1 }]);
     retaken.finish();
-    await vi.waitFor(async () => expect(await staying.depth()).toEqual([]));
+    await expect.poll(() => staying.depth()).toEqual([]);
   });
 });
 

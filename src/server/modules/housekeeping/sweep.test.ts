@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteSome } from '#server/db/delete-some.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { allowanceUses } from '#server/db/schema/allowances.ts';
@@ -49,7 +49,7 @@ describe('sweeping', () => {
     const sweeping = await db.transaction(async (tx) => {
       await tx.update(oneTimeCodes).set({ codeHmac: 'new', expiresAt: later(now, HOUR) });
       const swept = sweep(services, never);
-      await vi.waitFor(async () => expect(await blockedStatements()).toBe(1));
+      await expect.poll(blockedStatements).toBe(1);
       return { swept };
     });
     await sweeping.swept;

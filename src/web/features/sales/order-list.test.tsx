@@ -77,7 +77,7 @@ test('a list that could not be loaded can be asked for again', async () => {
     },
   });
   await show();
-  const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Something went wrong on our side.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
