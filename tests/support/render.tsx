@@ -20,6 +20,8 @@ export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIn
 /** The same for a component that links to other pages. */
 export const renderAt = async (address: string, ui: ReactNode) => {
   const shop = createShopClient();
+  // Loading takes real time, for which a clock that a test holds does not wait.
+  await shop.calls();
   const router = createRouter({
     context: { shop },
     Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
