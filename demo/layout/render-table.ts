@@ -50,7 +50,7 @@ const textCell = (text: string, width: number, look: CellLook = {}) => {
   });
 };
 
-/** Said of each cell: what a table style says of its first row, not every program shows. */
+/** Said of each cell, so that nothing is left to how a program reads the table's style. */
 const headLook = {
   borders: { bottom: { style: BorderStyle.SINGLE, size: 8, space: 0, color: palette.green } },
   shading: { type: ShadingType.CLEAR, color: 'auto', fill: palette.desk },

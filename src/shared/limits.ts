@@ -252,7 +252,7 @@ export const orders = {
 export const generation = {
   /** Longer than all tries of a job together take. */
   stalledAfterMs: HOUR,
-  /** Twice as fine as the widest card of the order's page shows it. */
+  /** More than twice as fine as the widest card of the order's page shows it. */
   previewWidthPx: 560,
   /** The first page is there at once; the others wait until the rest of the order is likely to be made: for each document so long. */
   drawPagesAfterMsEach: SECOND,

@@ -8,8 +8,8 @@ import { store, writeZip } from './zip/write-zip.ts';
 import type { ZipEntry } from './zip/zip-entry.ts';
 
 /**
- * The same document, to be read by LibreOffice alone, which looks up the style of a table for every paragraph in it:
- * tables say themselves what plain styles said of them. It must have passed `guardDocx`.
+ * The same document, to be read by LibreOffice alone, which takes long over tables that name a style: they say
+ * themselves what plain styles said of them. It must have passed `guardDocx`.
  */
 export const lightenDocx = (file: Uint8Array): Uint8Array => {
   const opened = openPackage(file);
