@@ -1,6 +1,6 @@
 import { createBoundedMap } from '#server/kernel/bounded-map.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { shareReads } from '#server/kernel/share-reads.ts';
+import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { answerCache } from '#shared/limits.ts';
 import { type Answer, respond, withTag } from './answer.ts';
@@ -24,7 +24,7 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
   );
   const asked = createBoundedMap<string, true>(answerCache.maxAskedBytes);
   const making = new Map<string, Promise<Answer>>();
-  const currentRevision = shareReads(() => readCatalogRevision(db));
+  const currentRevision = coalesceReads(() => readCatalogRevision(db));
 
   /**
    * Notes that somebody asked, and tells whether somebody did before. Most addresses of a large shop are asked for once

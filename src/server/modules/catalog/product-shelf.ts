@@ -1,6 +1,6 @@
 import { perDatabase } from '#server/db/per-database.ts';
 import { holdById } from '#server/kernel/hold-by-id.ts';
-import { shareReads } from '#server/kernel/share-reads.ts';
+import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { productShelf } from '#shared/limits.ts';
 import { type ProductRecord, withTemplates } from './product.ts';
@@ -12,7 +12,7 @@ import { findSoldTemplates } from './sold-template-repo.ts';
  * kept in this process's memory, for as long as the database says that the catalogue has not changed.
  */
 export const takeProducts = perDatabase((db) => {
-  const currentRevision = shareReads(() => readCatalogRevision(db));
+  const currentRevision = coalesceReads(() => readCatalogRevision(db));
   const emptyShelf = (revision: number | undefined) => ({
     revision,
     takeRows: holdById(productShelf.maxProducts, (ids) => findProductRows(db, ids)),

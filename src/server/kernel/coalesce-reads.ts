@@ -2,7 +2,7 @@
  * However many ask at once, at most one reading runs and one waits. Nobody is given a reading that began before
  * they asked, so each answer is as fresh as if everybody had read alone.
  */
-export const shareReads = <T>(read: () => Promise<T>) => {
+export const coalesceReads = <T>(read: () => Promise<T>) => {
   let running: Promise<T> | undefined;
   let following: Promise<T> | undefined;
 

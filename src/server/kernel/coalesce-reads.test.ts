@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shareReads } from './share-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 const heldReads = () => {
   const reads: PromiseWithResolvers<string>[] = [];
-  const ask = shareReads(() => {
+  const ask = coalesceReads(() => {
     const read = Promise.withResolvers<string>();
     reads.push(read);
     return read.promise;
