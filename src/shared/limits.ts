@@ -64,7 +64,7 @@ export const logo = {
   storedSide: 1024,
   uploads: [{ count: 30, windowMs: 10 * MINUTE }],
   /** Decoding takes up to a second of a core and 150 MB, so few are decoded at a time. */
-  processing: { inside: 1, waiting: 8 },
+  processing: { concurrent: 1, waiting: 8 },
 } as const;
 
 /** What an uploaded template may be, checked before anything opens it. */
@@ -94,7 +94,7 @@ export const templateUpload = {
   maxStatusErrors: 10,
   maxStatusIds: 200,
   /** A form may hold 400 MB on disk while it is checked. */
-  processing: { inside: 2, waiting: 8 },
+  processing: { concurrent: 2, waiting: 8 },
   /** Told of each refused file, so that the message stays readable. */
   maxReasonsPerFile: 3,
   /** Whatever became of its job: nobody waits longer than this for a template. */

@@ -1,4 +1,4 @@
-import { createWaitingLine } from '#server/kernel/waiting-line.ts';
+import { createRequestQueue } from '#server/kernel/request-queue.ts';
 import { ChildFailure, type Try } from './child-failure.ts';
 import { type ChildSlot, createChildSlot, type SlotOptions } from './child-slot.ts';
 
@@ -11,7 +11,7 @@ type ChildPool<Request, Answer> = {
 };
 
 /**
- * One line of requests before a few children. The first is started at once, each further one when requests wait:
+ * One queue of requests before a few children. The first is started at once, each further one when requests wait:
  * it costs seconds and memory, and takes its first request when it is warm.
  */
 export const createChildPool = <Request, Answer>({
@@ -20,11 +20,11 @@ export const createChildPool = <Request, Answer>({
 }: PoolOptions<Request, Answer>): ChildPool<Request, Answer> => {
   const slots = new Set<ChildSlot<Request, Answer>>();
   const idle: ChildSlot<Request, Answer>[] = [];
-  const line = createWaitingLine<{ request: Request; options: Try }, Answer>(closedFailure);
+  const queue = createRequestQueue<{ request: Request; options: Try }, Answer>(closedFailure);
   let isGrowing = false;
 
   const grow = async () => {
-    if (isGrowing || slots.size >= size || line.isClosed()) return;
+    if (isGrowing || slots.size >= size || queue.isClosed()) return;
     isGrowing = true;
     const slot = createChildSlot(slotOptions);
     slots.add(slot);
@@ -33,11 +33,11 @@ export const createChildPool = <Request, Answer>({
     // Without a child it would only keep requests from the others.
     if (slot.trouble() && slots.size > 1) slots.delete(slot);
     else void serveWith(slot);
-    if (line.waiting.length > 0) void grow();
+    if (queue.waiting.length > 0) void grow();
   };
 
   const serveWith = async (slot: ChildSlot<Request, Answer>) => {
-    for (let next = line.waiting.shift(); next; next = line.waiting.shift())
+    for (let next = queue.waiting.shift(); next; next = queue.waiting.shift())
       await slot.serve(next.asked.request, next.asked.options).then(next.resolve, next.reject);
     idle.push(slot);
   };
@@ -45,19 +45,19 @@ export const createChildPool = <Request, Answer>({
   void grow();
   return {
     ask: (request, options) => {
-      const answer = line.join({ request, options }, options.signal);
+      const answer = queue.join({ request, options }, options.signal);
       const slot = idle.shift();
       if (slot) void serveWith(slot);
       else void grow();
       return answer;
     },
     check: async () => {
-      if (line.isClosed()) throw closedFailure();
+      if (queue.isClosed()) throw closedFailure();
       const troubles = Array.from(slots, (slot) => slot.trouble());
       if (troubles.every((trouble) => trouble !== undefined)) throw troubles[0];
     },
     close: async () => {
-      line.close();
+      queue.close();
       await Promise.all(Array.from(slots, (slot) => slot.close()));
     },
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { createGate } from '#server/kernel/gate.ts';
+import { createSemaphore } from '#server/kernel/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { authenticate, requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
@@ -17,7 +17,7 @@ import { type SpooledForm, withSpooledForm } from './with-spooled-form.ts';
 
 /** What administrators upload. The caller is known before a byte of the form is read. */
 export const documentRoutes = (services: Services) => {
-  const fewAtATime = createGate(templateUpload.processing);
+  const fewAtATime = createSemaphore(templateUpload.processing);
   const directory = join(services.config.dataDir, 'uploads');
 
   const receive = async <T>(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { createGate } from '#server/kernel/gate.ts';
+import { createSemaphore } from '#server/kernel/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
@@ -26,7 +26,7 @@ const receive = async ({ field, fileName, content }: UploadedFile) => {
 
 /** POST /api/customer/logo. The owner is the token's subject; a form that names somebody else is refused. */
 export const logoRoute = (services: Services) => {
-  const oneAtATime = createGate(logo.processing);
+  const oneAtATime = createSemaphore(logo.processing);
   return new Hono<ShopEnv>().post('/', async (c) => {
     const { id } = await authenticate(services, c.req.header('authorization'));
     await spendAllowances(services, [{ key: `logo:${id}`, limits: logo.uploads }]);

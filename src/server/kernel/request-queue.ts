@@ -4,8 +4,8 @@ type Waiting<Asked, Answer> = {
   reject: (reason: unknown) => void;
 };
 
-/** Who waits for their turn, first come first; whoever's signal fires leaves, and is told why. */
-export const createWaitingLine = <Asked, Answer>(closedError: () => Error) => {
+/** Requests in the order they came; one whose signal fires leaves the queue, and its caller is told why. */
+export const createRequestQueue = <Asked, Answer>(closedError: () => Error) => {
   const waiting: Waiting<Asked, Answer>[] = [];
   let isClosed = false;
 
@@ -13,14 +13,14 @@ export const createWaitingLine = <Asked, Answer>(closedError: () => Error) => {
     signal?.throwIfAborted();
     if (isClosed) throw closedError();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const place = { asked, resolve, reject };
+    const entry = { asked, resolve, reject };
     const leave = () => {
-      const index = waiting.indexOf(place);
+      const index = waiting.indexOf(entry);
       if (index >= 0) waiting.splice(index, 1);
       reject(signal?.reason);
     };
     signal?.addEventListener('abort', leave);
-    waiting.push(place);
+    waiting.push(entry);
     return promise.finally(() => signal?.removeEventListener('abort', leave));
   };
 
