@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
-import { within } from '#server/kernel/within.ts';
+import { withTimeout } from '#server/kernel/with-timeout.ts';
 
 type Part = {
   /** Resolves when the part works; rejects with the reason otherwise. */
@@ -38,7 +38,7 @@ const createWatch = ({ check, freshMs = FRESH_MS }: Part, { clock, log }: Touche
 
 const outcomeOf = async (check: Part['check'], report: (error: unknown) => void): Promise<Outcome> => {
   try {
-    await within(CHECK_LIMIT_MS, check);
+    await withTimeout(CHECK_LIMIT_MS, check);
     return 'ok';
   } catch (error) {
     report(error);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { sameText } from '#server/kernel/same-text.ts';
+import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -63,7 +63,7 @@ export const metricsRoutes = ({ config }: Pick<Services, 'config'>, { registry }
     const allowed =
       metricsToken === undefined
         ? LOOPBACK.has(c.get('address')) && !isForwarded(c.req.header())
-        : sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
+        : timingSafeEqual(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`);
     if (!allowed) return c.notFound();
     return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { endsWithin } from '#server/kernel/within.ts';
+import { endsInTime } from '#server/kernel/with-timeout.ts';
 import { shutdown } from '#shared/limits.ts';
 
 export type Drain = () => Promise<{ cutAnswers: number }>;
@@ -37,10 +37,10 @@ export const prepareDrain = (server: Server): Drain => {
     answers.forEach(makeLast);
     // http's own close() would cut kept-alive connections at once, together with requests just arriving on them.
     NetServer.prototype.close.call(server);
-    await endsWithin(shutdown.idleConnectionMs, () => closed);
+    await endsInTime(shutdown.idleConnectionMs, () => closed);
     phase = 'closing';
     closeIdle();
-    await endsWithin(shutdown.workMs - shutdown.idleConnectionMs, () => closed);
+    await endsInTime(shutdown.workMs - shutdown.idleConnectionMs, () => closed);
     const cutAnswers = answers.size;
     server.closeAllConnections();
     return { cutAnswers };

@@ -2,7 +2,7 @@ import { desc, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { within } from '#server/kernel/within.ts';
+import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail as limits } from '#shared/limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
@@ -25,7 +25,7 @@ export const createOutboxMailer = ({
       text,
       createdAt: clock.now(),
     };
-    await within(timeoutMs, (signal) =>
+    await withTimeout(timeoutMs, (signal) =>
       db.transaction(async (tx) => {
         await tx.insert(outboxMails).values(mail);
         await dropOldest(tx);
@@ -35,7 +35,9 @@ export const createOutboxMailer = ({
     );
   },
   check: async () => {
-    await within(timeoutMs, () => db.select({ id: outboxMails.id }).from(outboxMails).limit(1).execute());
+    await withTimeout(timeoutMs, () =>
+      db.select({ id: outboxMails.id }).from(outboxMails).limit(1).execute(),
+    );
   },
 });
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { within } from '#server/kernel/within.ts';
+import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail } from '#shared/limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
@@ -56,14 +56,14 @@ export const createSmtpMailer = ({
       const headers = { 'Auto-Submitted': 'auto-generated' };
       const lane = lanes.reduce((best, other) => (other.pending < best.pending ? other : best));
       lane.pending += 1;
-      await within(timeoutMs, (signal) => {
+      await withTimeout(timeoutMs, (signal) => {
         signal.addEventListener('abort', () => replace(lane));
         return lane.transport.sendMail({ from, to: recipient, subject, html, text, headers });
       }).finally(() => (lane.pending -= 1));
     },
     check: async () => {
       // A probe cannot be cut off, so there is never more than one at a slow server.
-      await within(timeoutMs, () => (probing ??= probe.verify().finally(() => (probing = undefined))));
+      await withTimeout(timeoutMs, () => (probing ??= probe.verify().finally(() => (probing = undefined))));
     },
     close: () => {
       for (const { transport } of lanes) transport.close();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { endsWithin } from '#server/kernel/within.ts';
+import { endsInTime } from '#server/kernel/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
 import { type Envelope, LINE } from './job-line.ts';
 import { runJob, type TakenJob } from './run-job.ts';
@@ -53,7 +53,7 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
   await Promise.all(Array.from({ length: concurrency }, takeOnHand));
 
   const stop = async () => {
-    if (await endsWithin(graceMs, () => boss.offWork(LINE, { wait: true }))) return;
+    if (await endsInTime(graceMs, () => boss.offWork(LINE, { wait: true }))) return;
     isLeaving = true;
     await handBack(db, [...running.values()]).finally(() =>
       stopping.abort(new Error('The worker is stopping.')),

@@ -8,7 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { within } from '#server/kernel/within.ts';
+import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
 import { storage as limits } from '#shared/limits.ts';
 import { requireObjectKey } from './require-object-key.ts';
@@ -36,10 +36,10 @@ export const createS3Storage = (
       return withSpooledFile(body, (spooled) => putObject(client, { ...address, ...spooled, contentType }));
     },
     read: (key, range) =>
-      within(silenceMs, (abortSignal) => getObject(client, { ...addressOf(key), range, abortSignal })),
+      withTimeout(silenceMs, (abortSignal) => getObject(client, { ...addressOf(key), range, abortSignal })),
     remove: async (key) => {
       const command = new DeleteObjectCommand(addressOf(key));
-      await within(silenceMs, (abortSignal) => client.send(command, { abortSignal }));
+      await withTimeout(silenceMs, (abortSignal) => client.send(command, { abortSignal }));
     },
     list: (prefix) => listObjects(client, config.bucket, prefix),
     removeUnfinished: () => Promise.resolve(),
@@ -59,7 +59,7 @@ export const createS3Storage = (
       return new URL(await getSignedUrl(client, command)).origin;
     },
     check: () =>
-      within(silenceMs, async (abortSignal) => {
+      withTimeout(silenceMs, async (abortSignal) => {
         const probe = { ...addressOf(PROBE_KEY), abortSignal };
         await putObject(client, { ...probe, ...measured(Buffer.from('probe')), contentType: 'text/plain' });
         (await getObject(client, probe))?.body.destroy();

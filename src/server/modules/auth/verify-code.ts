@@ -1,5 +1,5 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { sameText } from '#server/kernel/same-text.ts';
+import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
@@ -20,7 +20,7 @@ export const verifyCode = async (services: Touched, { email, code, client }: Att
   await spendAllowances(services, [{ key: `code-check:client:${client}`, limits: codeChecks.perClient }]);
   const now = clock.now();
   const stored = await countAttempt(db, email, now);
-  if (!stored || !sameText(stored.codeHmac, hmacOfCode(keys.oneTimeCode, email, code)))
+  if (!stored || !timingSafeEqual(stored.codeHmac, hmacOfCode(keys.oneTimeCode, email, code)))
     throw new DomainError('auth.invalid-code');
 
   const sessionId = random.uuid();

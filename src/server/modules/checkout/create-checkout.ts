@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { NotInTime, within } from '#server/kernel/within.ts';
+import { TimeoutError, withTimeout } from '#server/kernel/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
@@ -22,14 +22,14 @@ export const createCheckout = async (
   const cart = cartOf(items, await listPricedProducts(services.db, priceIds));
   await spendAllowances(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);
   try {
-    return { url: await within(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
+    return { url: await withTimeout(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
   } catch (error) {
     throw refusalOf(services, error);
   }
 };
 
 const refusalOf = ({ log }: Pick<Services, 'log'>, error: unknown) => {
-  if (!(error instanceof PaymentsError || error instanceof NotInTime)) return error;
+  if (!(error instanceof PaymentsError || error instanceof TimeoutError)) return error;
   log.error({ err: error }, 'the payment provider opened no session');
   return new DomainError('checkout.provider-down', { cause: error });
 };

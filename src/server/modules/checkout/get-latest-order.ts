@@ -1,5 +1,5 @@
 import { later } from '#server/kernel/clock.ts';
-import { within } from '#server/kernel/within.ts';
+import { withTimeout } from '#server/kernel/with-timeout.ts';
 import { getOrder } from '#server/modules/orders/get-order.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
@@ -33,7 +33,7 @@ const claimPoll = ({ db, clock }: Pick<OrderSyncer, 'db' | 'clock'>, orderId: nu
 /** Whoever asks will ask again in two seconds. */
 const trySync = async (services: OrderSyncer, orderId: number) => {
   try {
-    await within(orders.pollAnswerMs, () => syncOrder(services, orderId));
+    await withTimeout(orders.pollAnswerMs, () => syncOrder(services, orderId));
   } catch (error) {
     services.log.warn({ err: error, orderId }, 'the provider could not be asked about an order');
   }

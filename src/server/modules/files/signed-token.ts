@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '#server/kernel/same-text.ts';
+import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import { session } from '#shared/limits.ts';
 import type { FileAddress } from './stored-file.ts';
 
@@ -25,7 +25,7 @@ export const readToken = (key: Buffer, address: FileAddress, token: string, now:
   const end = token.lastIndexOf('.');
   const claims = token.slice(0, Math.max(end, 0));
   // As text: the last character of base64 has bits that its decoding ignores.
-  if (!sameText(token.slice(end + 1), macOf(key, address, claims))) return undefined;
+  if (!timingSafeEqual(token.slice(end + 1), macOf(key, address, claims))) return undefined;
   const [version, disposition, issuedAt, expiresAt] = claims.split('.');
   const grant: Grant = {
     disposition: disposition as Disposition,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError, invalid } from '#server/adapters/payments/sandbox/api-error.ts';
 import type { Books } from '#server/adapters/payments/sandbox/books.ts';
-import { sameText } from '#server/kernel/same-text.ts';
+import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import { API_VERSION } from '#server/adapters/payments/api-version.ts';
 import { expandAll } from './expand.ts';
 import { type Form, parseForm } from './form.ts';
@@ -55,7 +55,7 @@ const respond = ({ status, body, isReplayed = false }: Answer) =>
   });
 
 const checkCaller = ({ headers }: Request, secretKey: string) => {
-  if (!sameText(headers.get('authorization') ?? '', `Bearer ${secretKey}`))
+  if (!timingSafeEqual(headers.get('authorization') ?? '', `Bearer ${secretKey}`))
     throw new ApiError(401, 'Invalid API Key provided.');
   const version = headers.get('stripe-version');
   if (version !== API_VERSION) throw invalid(`Invalid Stripe API version: ${version}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endsWithin, within } from './within.ts';
+import { endsInTime, withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,13 +12,13 @@ const untilAborted = (signal: AbortSignal) =>
 
 describe('a time limit', () => {
   test('hands on what the work gives in time, and leaves no timer behind', async () => {
-    expect(await within(50, () => Promise.resolve('done'))).toBe('done');
-    await expect(within(50, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await withTimeout(50, () => Promise.resolve('done'))).toBe('done');
+    await expect(withTimeout(50, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('tells the caller that it is over, whether the work listens or not', async () => {
-    const late = [within(50, endless), within(50, untilAborted)];
+    const late = [withTimeout(50, endless), withTimeout(50, untilAborted)];
     const told = Promise.all(
       late.map((work) => expect(work).rejects.toThrow('There was no answer within 50 ms')),
     );
@@ -28,7 +28,7 @@ describe('a time limit', () => {
 
   test('tells the work to end only once the limit is reached', async () => {
     const signals: AbortSignal[] = [];
-    const ended = endsWithin(50, (signal) => {
+    const ended = endsInTime(50, (signal) => {
       signals.push(signal);
       return endless();
     });
@@ -40,7 +40,7 @@ describe('a time limit', () => {
   });
 
   test('does not take a failure for work that is merely late', async () => {
-    expect(await endsWithin(50, () => Promise.resolve())).toBe(true);
-    await expect(endsWithin(50, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await endsInTime(50, () => Promise.resolve())).toBe(true);
+    await expect(endsInTime(50, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 });

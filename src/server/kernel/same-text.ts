@@ -1,7 +1,0 @@
-import { timingSafeEqual } from 'node:crypto';
-
-/** Takes as long whether the first or the last character differs, so that no secret can be guessed bit by bit. */
-export const sameText = (one: string, other: string) => {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-};
