@@ -13,7 +13,7 @@ import { customers } from '#server/db/schema/accounts.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { letHeapGrow } from '#server/lifecycle/let-heap-grow.ts';
+import { tuneHeapGrowth } from '#server/lifecycle/tune-heap-growth.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
@@ -164,7 +164,7 @@ const openPeer = async (soffice: string) => {
 };
 
 // As every start of the shop does.
-letHeapGrow();
+tuneHeapGrowth();
 await practiseIfNew(new AbortController().signal);
 const soffice = findSoffice();
 const engines: Engine[] = [

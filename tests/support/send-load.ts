@@ -4,7 +4,7 @@ import type { Received, Sent } from './measure-load.ts';
 
 /**
  * The half of `measureLoad` that runs as a process of its own. It must take little of what it measures: it unpacks
- * nothing, holds nothing, and shares its memory with nobody whose rubbish it would have to stop for.
+ * nothing, holds nothing, and shares its heap with nobody whose garbage collection it would have to stop for.
  */
 
 const agent = new Agent({ keepAlive: true });

@@ -8,7 +8,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 
 /**
  * Up to here an answer takes a millisecond or so, and is compressed on the spot: zlib's asynchronous calls hold on to
- * what they were given until all memory is searched for rubbish, which under load comes to megabytes per second.
+ * what they were given until a full garbage collection, which under load comes to megabytes per second.
  */
 const ON_THE_SPOT_BYTES = 128 * 1024;
 
