@@ -347,7 +347,7 @@ export const deadJobs = { listed: 100, maxListed: 500 } as const;
 export const housekeeping = {
   everyMs: HOUR,
   maxRowsPerStatement: 1000,
-  keepAllowanceUsesMs: DAY,
+  keepRateLimitUsesMs: DAY,
   /** A stolen refresh token is known as such only while its session is. */
   keepRevokedSessionsMs: DAY,
 } as const;

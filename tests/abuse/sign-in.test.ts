@@ -17,7 +17,7 @@ beforeEach(() => shop.clock.advance(2 * DAY));
 const medianOf = (times: number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
 describe('an address', () => {
-  test('has one allowance of codes however it is written', async () => {
+  test('has one rate limit for codes however it is written', async () => {
     expect((await send('A@x.com')).status).toBe(200);
     for (const written of [' a@X.COM ', 'ａ@x.com', 'a@x.com'])
       expect((await send(written)).status).toBe(429);

@@ -5,7 +5,7 @@ import { createSemaphore } from '#server/kernel/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { logo } from '#shared/limits.ts';
 import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
@@ -29,7 +29,7 @@ export const logoRoute = (services: Services) => {
   const oneAtATime = createSemaphore(logo.processing);
   return new Hono<ShopEnv>().post('/', async (c) => {
     const { id } = await authenticate(services, c.req.header('authorization'));
-    await spendAllowances(services, [{ key: `logo:${id}`, limits: logo.uploads }]);
+    await consumeRateLimits(services, [{ key: `logo:${id}`, limits: logo.uploads }]);
     const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
     if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');
     const [file] = files;

@@ -29,10 +29,10 @@ export const signInCases: AbuseCase[] = [
   },
   {
     number: 8,
-    does: 'writes one address in several ways, to be several people or to have several allowances',
+    does: 'writes one address in several ways, to be several people or to have several rate limits',
     heldBy: [
       codes('is one customer however it is written'),
-      signIn('has one allowance of codes however it is written'),
+      signIn('has one rate limit for codes however it is written'),
     ],
   },
   {

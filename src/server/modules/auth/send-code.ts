@@ -2,7 +2,7 @@ import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderCodeMail } from '#server/mails/code-mail.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { codeSends, oneTimeCode } from '#shared/limits.ts';
 import { markCodeSent, replaceCode, takeCode } from './code-repo.ts';
 import { hmacOfCode, makeCode } from './one-time-code.ts';
@@ -12,12 +12,12 @@ type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'l
 /**
  * Mails a fresh code. Known and unknown addresses take the same path, so nobody learns who is a
  * customer. If the mail is not accepted, no code counts and the address may ask again at once; only the
- * client's allowance stays spent, or a broken mail server could be asked without end.
+ * client's rate limit stays consumed, or a broken mail server could be asked without end.
  */
 export const sendCode = async (services: Touched, { email, client }: { email: string; client: string }) => {
   const { db, clock, random, keys, mailer, log } = services;
-  await spendAllowances(services, [{ key: `code-send:client:${client}`, limits: codeSends.perClient }]);
-  const refund = await spendAllowances(services, [
+  await consumeRateLimits(services, [{ key: `code-send:client:${client}`, limits: codeSends.perClient }]);
+  const refund = await consumeRateLimits(services, [
     { key: `code-send:address:${email}`, limits: codeSends.perAddress },
     { key: 'code-send:shop', limits: codeSends.wholeShop },
   ]);

@@ -2,7 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { codeChecks } from '#shared/limits.ts';
 import { issueAccessToken } from './access-token.ts';
 import { countAttempt, takeCode } from './code-repo.ts';
@@ -17,7 +17,7 @@ type Attempt = { email: string; code: string; client: string };
 /** Exchanges a mailed code for a session. Whatever is wrong, the answer is the same: 'Invalid code'. */
 export const verifyCode = async (services: Touched, { email, code, client }: Attempt): Promise<SignedIn> => {
   const { db, clock, random, keys } = services;
-  await spendAllowances(services, [{ key: `code-check:client:${client}`, limits: codeChecks.perClient }]);
+  await consumeRateLimits(services, [{ key: `code-check:client:${client}`, limits: codeChecks.perClient }]);
   const now = clock.now();
   const stored = await countAttempt(db, email, now);
   if (!stored || !timingSafeEqual(stored.codeHmac, hmacOfCode(keys.oneTimeCode, email, code)))

@@ -2,7 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { TimeoutError, withTimeout } from '#server/kernel/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { checkout } from '#shared/limits.ts';
 import { cartOf, type CheckoutItem } from './cart.ts';
@@ -20,7 +20,7 @@ export const createCheckout = async (
   if (!customer.business) throw new DomainError('checkout.no-business');
   const priceIds = items.map(({ stripePriceId }) => stripePriceId);
   const cart = cartOf(items, await listPricedProducts(services.db, priceIds));
-  await spendAllowances(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);
+  await consumeRateLimits(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);
   try {
     return { url: await withTimeout(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { generation } from '#shared/limits.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
 import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
@@ -17,7 +17,7 @@ export const regenerateOrder = async (
 ) => {
   const order = await findOrder(services.db, orderId);
   if (order?.customerId !== customerId) throw new DomainError('order.not-found');
-  await spendAllowances(services, [{ key: `regenerate:${customerId}`, limits: generation.regenerations }]);
+  await consumeRateLimits(services, [{ key: `regenerate:${customerId}`, limits: generation.regenerations }]);
   const buyer = await witnessBuyer(services, { orderId, customerId });
   await services.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);

@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { spendAllowances } from '#server/modules/allowances/spend-allowances.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { generation } from '#shared/limits.ts';
 
@@ -8,6 +8,6 @@ export const retryOwnOrder = async (
   services: Pick<Services, 'db' | 'queue' | 'clock'>,
   own: { orderId: number; customerId: string },
 ) => {
-  await spendAllowances(services, [{ key: `retry:${own.customerId}`, limits: generation.retries }]);
+  await consumeRateLimits(services, [{ key: `retry:${own.customerId}`, limits: generation.retries }]);
   return retryGeneration(services, own);
 };

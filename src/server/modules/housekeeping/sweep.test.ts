@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteSome } from '#server/db/delete-some.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { allowanceUses } from '#server/db/schema/allowances.ts';
+import { rateLimitUses } from '#server/db/schema/rate-limits.ts';
 import { oneTimeCodes, refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import { later } from '#server/kernel/clock.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
@@ -59,12 +59,12 @@ describe('sweeping', () => {
   });
 
   test('forgets uses of a limited thing after a day', async () => {
-    await db.insert(allowanceUses).values([
+    await db.insert(rateLimitUses).values([
       { key: 'old', usedAt: ago(DAY + 1) },
       { key: 'new', usedAt: ago(DAY - 1) },
     ]);
     await sweep(services, never);
-    expect(await db.select({ key: allowanceUses.key }).from(allowanceUses)).toEqual([{ key: 'new' }]);
+    expect(await db.select({ key: rateLimitUses.key }).from(rateLimitUses)).toEqual([{ key: 'new' }]);
   });
 
   test('deletes sessions that nobody can use, with their tokens, and ended ones a day later', async () => {
@@ -101,12 +101,12 @@ describe('sweeping', () => {
     await db.execute(sql`
       insert into allowance_uses (key, used_at)
       select 'k' || i, ${ago(2 * DAY).toISOString()}::timestamptz from generate_series(1, 2500) i`);
-    const uses = { table: allowanceUses, key: allowanceUses.id, at: allowanceUses.usedAt, before: ago(DAY) };
+    const uses = { table: rateLimitUses, key: rateLimitUses.id, at: rateLimitUses.usedAt, before: ago(DAY) };
     expect((await deleteSome(db, uses)).rowCount).toBe(1000);
     await expect(sweep(services, AbortSignal.abort(new Error('Stop.')))).rejects.toThrow('Stop.');
-    expect(await db.$count(allowanceUses)).toBe(1500);
+    expect(await db.$count(rateLimitUses)).toBe(1500);
     await sweep(services, never);
-    expect(await db.$count(allowanceUses)).toBe(0);
+    expect(await db.$count(rateLimitUses)).toBe(0);
   });
 
   test('finds what has expired by an index, however much has not', async () => {

@@ -1,6 +1,6 @@
 import { deleteSome, type Expired } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { expiredUses } from '#server/modules/allowances/allowance-repo.ts';
+import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
 import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
 import { housekeeping } from '#shared/limits.ts';

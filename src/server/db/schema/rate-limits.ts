@@ -1,8 +1,11 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
-/** One row per use of something limited (a code sent, a code checked), so that windows slide exactly. */
-export const allowanceUses = pgTable(
+/**
+ * One row per use of something limited (a code sent, a code checked), so that windows slide exactly.
+ * The table keeps its first name: a server of an older version may still run beside this one.
+ */
+export const rateLimitUses = pgTable(
   'allowance_uses',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -2,27 +2,27 @@ import type { Transaction } from '#server/db/connect.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { deleteUses, insertUses, listNewestUses, lockAllowance } from './allowance-repo.ts';
+import { deleteUses, insertUses, listNewestUses, lockRateLimit } from './rate-limit-repo.ts';
 
 type Limit = { count: number; windowMs: number };
-type Allowance = { key: string; limits: readonly Limit[] };
+type RateLimit = { key: string; limits: readonly Limit[] };
 
-/** Gives the use back, for when what it was spent on did not happen. */
+/** Gives the use back, for when what it was consumed for did not happen. */
 type Refund = () => Promise<void>;
 
 /**
- * Spends one use of every allowance, or none: exact over sliding windows and across all processes.
+ * Consumes one use of every rate limit, or none: exact over sliding windows and across all processes.
  * Locks are taken in one order, so two callers never wait for each other.
  */
-export const spendAllowances = async (
+export const consumeRateLimits = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  allowances: Allowance[],
+  rateLimits: RateLimit[],
 ): Promise<Refund> => {
   const now = clock.now();
-  const ordered = allowances.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const ordered = rateLimits.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const ids = await db.transaction(async (tx) => {
-    for (const { key } of ordered) await lockAllowance(tx, key);
-    for (const allowance of ordered) await requireRoom(tx, allowance, now);
+    for (const { key } of ordered) await lockRateLimit(tx, key);
+    for (const rateLimit of ordered) await requireRoom(tx, rateLimit, now);
     return insertUses(
       tx,
       ordered.map(({ key }) => key),
@@ -32,7 +32,7 @@ export const spendAllowances = async (
   return () => deleteUses(db, ids);
 };
 
-const requireRoom = async (tx: Transaction, { key, limits }: Allowance, now: Date) => {
+const requireRoom = async (tx: Transaction, { key, limits }: RateLimit, now: Date) => {
   for (const { count, windowMs } of limits) {
     const uses = await listNewestUses(tx, { key, after: later(now, -windowMs), limit: count });
     const oldest = uses[count - 1];
