@@ -12,7 +12,7 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/kernel/', ['shared/', 'type:server/']],
   ['server/db/', ['shared/', 'server/kernel/', 'type:server/config.ts']],
   ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
-  ['server/children/', ['shared/', 'server/kernel/']],
+  ['server/process-pool/', ['shared/', 'server/kernel/']],
   ['server/plain-pages/', []],
   ['server/modules/files/', ['BASE']],
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
@@ -82,7 +82,7 @@ const ADAPTER = [
   'server/ports/',
   'server/kernel/',
   'server/db/',
-  'server/children/',
+  'server/process-pool/',
   'type:server/config.ts',
 ];
 

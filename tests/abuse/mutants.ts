@@ -115,7 +115,7 @@ export const mutants: Mutant[] = [
   },
   {
     number: 86,
-    file: 'src/server/children/kill-group.ts',
+    file: 'src/server/process-pool/kill-group.ts',
     edits: [["process.platform === 'win32' ? pid : -pid", 'pid']],
   },
   {

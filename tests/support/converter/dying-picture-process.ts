@@ -1,11 +1,11 @@
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import type { PictureAnswer } from '#server/adapters/converter/pictures/picture-requests.ts';
 
 /** Answers one request and dies at the next; it takes every PDF for one of as many pages as it has answered. */
-endWithParent();
+exitWithParent();
 let answered = 0;
 
-serveParent(async (): Promise<PictureAnswer> => {
+serveIpc(async (): Promise<PictureAnswer> => {
   if (answered > 0) process.exit(1);
   answered += 1;
   return { pageCount: answered, pictures: [] };

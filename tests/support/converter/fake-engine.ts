@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, readFileSync } from 'node:fs';
-import { serveParent, endWithParent } from '#server/children/serve-parent.ts';
+import { serveIpc, exitWithParent } from '#server/process-pool/serve-ipc.ts';
 import { makePdf } from './make-pdf.ts';
 
 /**
@@ -11,7 +11,7 @@ const [journal = '', failingStarts = '0'] = process.argv.slice(2);
 const helper = spawn('sleep', ['600'], { stdio: 'ignore' });
 appendFileSync(journal, `${process.pid} ${helper.pid}\n`);
 const starts = readFileSync(journal, 'utf8').trim().split('\n').length;
-endWithParent();
+exitWithParent();
 
 const hang = () => {
   for (;;);
@@ -38,7 +38,7 @@ const tasks: Record<string, () => Uint8Array> = {
 
 let served = 0;
 if (starts > Number(failingStarts))
-  serveParent(async (docx: Uint8Array) => {
+  serveIpc(async (docx: Uint8Array) => {
     served += 1;
     const text = Buffer.from(docx).toString();
     const [task = '', when] = text.split(', ');

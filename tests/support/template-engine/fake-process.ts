@@ -1,10 +1,10 @@
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 
 /** Does what the file says instead of checking it. */
-endWithParent();
+exitWithParent();
 let served = 0;
 
-serveParent(async ({ file }: { file: Uint8Array }) => {
+serveIpc(async ({ file }: { file: Uint8Array }) => {
   served += 1;
   const deed = Buffer.from(file).toString();
   if (deed === 'die' || (deed === 'die unless fresh' && served > 1)) process.exit(1);

@@ -1,6 +1,6 @@
 import { ConversionError, type Converter } from '#server/ports/converter.ts';
 import { conversion, templateFile } from '#shared/limits.ts';
-import { ChildFailure, type FailureKind, type Try } from '#server/children/child-failure.ts';
+import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
 import type { PdfEngine } from './engine.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
 
@@ -11,9 +11,9 @@ import type { PdfReader } from './pictures/pdf-reader.ts';
 export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter => {
   const convertOnce = async (docx: Uint8Array, options: Try) => {
     const pdf = await engine.convert(docx, options);
-    const pageCount = await reader.countPages(pdf, options).catch((cause: ChildFailure) => {
+    const pageCount = await reader.countPages(pdf, options).catch((cause: ProcessFailure) => {
       if (cause.kind !== 'refused') throw cause;
-      throw new ChildFailure('unreadable', cause.message, { cause });
+      throw new ProcessFailure('unreadable', cause.message, { cause });
     });
     return { pdf, pageCount };
   };
@@ -26,7 +26,7 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
           return convertOnce(docx, { fresh: true, signal, limitMs });
         })
         .catch((failure: unknown) => {
-          throw failure instanceof ChildFailure ? verdictOn(failure, limitMs) : failure;
+          throw failure instanceof ProcessFailure ? verdictOn(failure, limitMs) : failure;
         });
       if (converted.pageCount > templateFile.maxPages)
         throw new ConversionError(
@@ -39,7 +39,7 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
       try {
         yield* reader.readPictures(pdf, options);
       } catch (failure) {
-        throw failure instanceof ChildFailure ? verdictOn(failure, conversion.limitMs) : failure;
+        throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
       }
     },
     check: async () => {
@@ -53,7 +53,7 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
 
 /** It may have been the engine, worn out by the documents before. */
 const isWorthAnotherTry = (failure: unknown) =>
-  failure instanceof ChildFailure && failure.kind !== 'unavailable' && failure.kind !== 'refused';
+  failure instanceof ProcessFailure && failure.kind !== 'unavailable' && failure.kind !== 'refused';
 
 const sentences: Record<Exclude<FailureKind, 'overdue'>, string> = {
   refused: 'This document cannot be opened: open it in Word, save it again as .docx, and upload that file.',
@@ -64,7 +64,7 @@ const sentences: Record<Exclude<FailureKind, 'overdue'>, string> = {
   unavailable: 'Documents cannot be converted just now, because the converter does not answer.',
 };
 
-const verdictOn = (cause: ChildFailure, limitMs: number) => {
+const verdictOn = (cause: ProcessFailure, limitMs: number) => {
   if (cause.kind === 'unavailable') return new ConversionError('engine', sentences.unavailable, { cause });
   if (cause.kind !== 'overdue') return new ConversionError('document', sentences[cause.kind], { cause });
   const seconds = Math.round(limitMs / 1000);

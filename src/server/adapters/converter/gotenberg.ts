@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Converter } from '#server/ports/converter.ts';
 import { converterOver } from './converter-over.ts';
-import { ChildFailure } from '#server/children/child-failure.ts';
+import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PdfEngine } from './engine.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
@@ -51,7 +51,7 @@ const createGotenbergEngine = ({
     } catch (cause) {
       signal?.throwIfAborted();
       if (limit.aborted) return { status: 'silent', body: new Uint8Array() };
-      throw new ChildFailure('unavailable', 'Gotenberg does not answer.', { cause });
+      throw new ProcessFailure('unavailable', 'Gotenberg does not answer.', { cause });
     }
   };
 
@@ -59,11 +59,11 @@ const createGotenbergEngine = ({
   const failureFor = async (status: Status, limitMs: number) => {
     const reason =
       status === 'silent' ? `Gotenberg was silent for ${limitMs} ms.` : `Gotenberg answered ${status}.`;
-    if (status === 400) return new ChildFailure('refused', reason);
-    if (status === 429 || status === 404) return new ChildFailure('unavailable', reason);
+    if (status === 400) return new ProcessFailure('refused', reason);
+    if (status === 429 || status === 404) return new ProcessFailure('unavailable', reason);
     const witness = await post(warmUpDocx(), limitMs, undefined).catch(() => undefined);
-    if (witness?.status !== 200) return new ChildFailure('unavailable', reason);
-    return new ChildFailure(status === 503 || status === 'silent' ? 'overdue' : 'refused', reason);
+    if (witness?.status !== 200) return new ProcessFailure('unavailable', reason);
+    return new ProcessFailure(status === 503 || status === 'silent' ? 'overdue' : 'refused', reason);
   };
 
   return {

@@ -1,7 +1,10 @@
-import type { Child } from '#server/children/start-child.ts';
+import type { PooledProcess } from '#server/process-pool/fork-process.ts';
 import type { Log } from '#server/kernel/log.ts';
 
-type Start<Request, Answer> = (limitMs: number, signal: AbortSignal) => Promise<Child<Request, Answer>>;
+type Start<Request, Answer> = (
+  limitMs: number,
+  signal: AbortSignal,
+) => Promise<PooledProcess<Request, Answer>>;
 
 /** An office's start takes seconds and may fail: whoever runs the shop can read of it. */
 export const logStart =

@@ -1,11 +1,11 @@
-import { serveParent } from '#server/children/serve-parent.ts';
+import { serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { lightened } from './lightened.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
 /** An office's process at work: warm first, then one document after the other. */
 export const serveConversions = async (toPdf: (docx: Uint8Array) => Promise<Uint8Array>) => {
   await toPdf(warmUpDocx());
-  serveParent(async (docx: Uint8Array) => {
+  serveIpc(async (docx: Uint8Array) => {
     try {
       return await toPdf(lightened(docx));
     } catch (error) {

@@ -1,13 +1,13 @@
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
 import { fillXlsx } from '#server/modules/templates/engine/fill-xlsx.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkTemplate } from './check-template.ts';
 
 /** A process of its own: files may be made to take all time and memory there is. */
-endWithParent();
+exitWithParent();
 
-serveParent(async (request: EngineRequest): Promise<EngineAnswer> => {
+serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return { findings: await checkTemplate(request) };
   if (request.task === 'sample') {
     // The PDF library takes longer to load than most files to check.

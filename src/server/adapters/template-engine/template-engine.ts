@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { askTwice } from '#server/children/ask-twice.ts';
-import { ChildFailure, type FailureKind } from '#server/children/child-failure.ts';
-import { createChildPool } from '#server/children/child-pool.ts';
-import { confinement } from '#server/children/confinement.ts';
-import { type ChildScript, startChild } from '#server/children/start-child.ts';
+import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
+import { ProcessFailure, type FailureKind } from '#server/process-pool/process-failure.ts';
+import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { confinement } from '#server/process-pool/confinement.ts';
+import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
 import { lazily } from '#server/kernel/lazily.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
@@ -13,11 +13,11 @@ import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 export type TemplateEngineOptions = {
   /** The families of the shop's own fonts. */
   listOwnFamilies: () => Promise<string[]>;
-  script?: ChildScript;
+  script?: ProcessScript;
   limitMs?: number;
 };
 
-const SCRIPT: ChildScript = {
+const SCRIPT: ProcessScript = {
   path: join(import.meta.dirname, 'engine-process.ts'),
   execArgv: [...confinement([]), `--max-old-space-size=${limits.maxHeapMegabytes}`],
 };
@@ -29,8 +29,8 @@ export const createTemplateEngine = ({
   limitMs = limits.limitMs,
 }: TemplateEngineOptions): TemplateEngine => {
   const pool = lazily(() =>
-    createChildPool<EngineRequest, EngineAnswer>({
-      start: (startLimitMs, signal) => startChild(script, startLimitMs, signal),
+    createProcessPool<EngineRequest, EngineAnswer>({
+      start: (startLimitMs, signal) => forkProcess(script, startLimitMs, signal),
       startLimitMs: conversion.startLimitMs,
       startTries: conversion.startTries,
       recycleAfter: limits.recycleAfter,
@@ -40,9 +40,11 @@ export const createTemplateEngine = ({
 
   const ask = async (request: EngineRequest) => {
     try {
-      return await askTwice((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
+      return await retryOnFreshProcess((fresh) =>
+        pool.get().ask(request, { fresh, limitMs, signal: undefined }),
+      );
     } catch (failure) {
-      throw failure instanceof ChildFailure ? verdictOn(failure) : failure;
+      throw failure instanceof ProcessFailure ? verdictOn(failure) : failure;
     }
   };
   const askForBytes = async (request: EngineRequest) => {
@@ -71,5 +73,5 @@ const sentences: Record<FailureKind, string> = {
   unavailable: 'Files cannot be checked just now. Please try again in a moment.',
 };
 
-const verdictOn = (cause: ChildFailure) =>
+const verdictOn = (cause: ProcessFailure) =>
   new ConversionError(cause.kind === 'unavailable' ? 'engine' : 'document', sentences[cause.kind], { cause });

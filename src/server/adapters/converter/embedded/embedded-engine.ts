@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { ChildFailure } from '#server/children/child-failure.ts';
-import { createChildPool } from '#server/children/child-pool.ts';
-import { type ChildScript, startChild } from '#server/children/start-child.ts';
+import { ProcessFailure } from '#server/process-pool/process-failure.ts';
+import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
-import { confinement } from '#server/children/confinement.ts';
+import { confinement } from '#server/process-pool/confinement.ts';
 import { findKeptCode, keptCodeFile } from './kept-code.ts';
 import { MACHINE_CODE_FLAGS } from './machine-code.ts';
 
@@ -21,7 +21,7 @@ export type EmbeddedEngineOptions = {
   recycleAfter?: number;
   /** Machine code left by an office that has practised; one that cannot be read does no harm. */
   codeFile?: string;
-  script?: ChildScript;
+  script?: ProcessScript;
 };
 
 const SCRIPT = join(import.meta.dirname, 'engine-process.ts');
@@ -41,14 +41,14 @@ export const createEmbeddedEngine = ({
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
     const code = usesKeptCode ? await findKeptCode(codeFile) : undefined;
     try {
-      return await startChild<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
+      return await forkProcess<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
     } catch (error) {
       // Should the code be to blame, the next start compiles its own.
-      if (error instanceof ChildFailure && error.kind === 'crashed') usesKeptCode = false;
+      if (error instanceof ProcessFailure && error.kind === 'crashed') usesKeptCode = false;
       throw error;
     }
   };
-  const { ask, check, close } = createChildPool({
+  const { ask, check, close } = createProcessPool({
     start: logStart(log, start),
     startLimitMs,
     size,
@@ -58,7 +58,7 @@ export const createEmbeddedEngine = ({
   return { convert: ask, check, close };
 };
 
-const officeWith = (fonts: readonly string[], code: string | undefined): ChildScript => ({
+const officeWith = (fonts: readonly string[], code: string | undefined): ProcessScript => ({
   path: SCRIPT,
   args: [code ?? '', ...fonts],
   execArgv: code ? [...confinement([code, ...fonts]), ...MACHINE_CODE_FLAGS] : confinement(fonts),

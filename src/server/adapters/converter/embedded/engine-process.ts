@@ -1,9 +1,9 @@
-import { endWithParent } from '#server/children/serve-parent.ts';
+import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { openOffice } from './open-office.ts';
 
 /** The office as a process of its own; its arguments are its machine code, or nothing, and the shop's own font files. */
 const [codeFile, ...ownFonts] = process.argv.slice(2);
-endWithParent();
+exitWithParent();
 const { toPdf } = await openOffice({ ownFonts, codeFile: codeFile || undefined });
 await serveConversions(toPdf);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { lightened } from '#server/adapters/converter/lightened.ts';
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { learnAsUsual, learnQuickly, renewBudgets } from './budgets.ts';
 import { machineCodeOf } from './machine-code.ts';
 import { readSource } from './office-program.ts';
@@ -8,10 +8,10 @@ import { openOffice } from './open-office.ts';
 import { settle } from './settle.ts';
 
 /** An office that converts what it is given for practice only, and answers with the machine code it has come to. */
-endWithParent();
+exitWithParent();
 learnQuickly();
 const { program, toPdf } = await openOffice();
-serveParent(async (documents: readonly Uint8Array[]) => {
+serveIpc(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
     await toPdf(lightened(document));
     // The office's threads that have ended are taken back in a turn of this thread.

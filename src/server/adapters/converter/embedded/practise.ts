@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { confinement } from '#server/children/confinement.ts';
-import { startChild } from '#server/children/start-child.ts';
+import { confinement } from '#server/process-pool/confinement.ts';
+import { forkProcess } from '#server/process-pool/fork-process.ts';
 import { conversion } from '#shared/limits.ts';
 import { keepCode, keptCodeFile } from './kept-code.ts';
 import { MACHINE_CODE_FLAGS } from './machine-code.ts';
@@ -17,7 +17,7 @@ export const practise = async (
   file = keptCodeFile(),
 ) => {
   const execArgv = [...confinement([]), ...MACHINE_CODE_FLAGS];
-  const office = await startChild<readonly Uint8Array[], Uint8Array>(
+  const office = await forkProcess<readonly Uint8Array[], Uint8Array>(
     { path: SCRIPT, execArgv },
     conversion.practiceLimitMs,
     signal,

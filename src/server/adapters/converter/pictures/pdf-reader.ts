@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { askTwice } from '#server/children/ask-twice.ts';
-import { createChildPool } from '#server/children/child-pool.ts';
-import { startChild } from '#server/children/start-child.ts';
-import { ChildFailure } from '#server/children/child-failure.ts';
+import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
+import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { forkProcess } from '#server/process-pool/fork-process.ts';
+import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { conversion, pagePicture } from '#shared/limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
 export type PdfReader = {
-  /** Fails with an ChildFailure: 'refused' when the bytes are no PDF with at least one page. */
+  /** Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
   countPages: (pdf: Uint8Array, options: { signal: AbortSignal | undefined }) => Promise<number>;
   readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
   check: () => Promise<void>;
@@ -24,20 +24,20 @@ const MOST_PROCESSES = 2;
 
 /** Opens PDFs and draws their pages, in a process apart. */
 export const createPdfReader = (path = SCRIPT): PdfReader => {
-  const pool = createChildPool<PictureRequest, PictureAnswer>({
-    start: (limitMs, signal) => startChild({ path }, limitMs, signal),
+  const pool = createProcessPool<PictureRequest, PictureAnswer>({
+    start: (limitMs, signal) => forkProcess({ path }, limitMs, signal),
     startLimitMs: conversion.startLimitMs,
     startTries: conversion.startTries,
     recycleAfter: RECYCLE_AFTER,
     size: Math.min(MOST_PROCESSES, availableParallelism()),
   });
   const ask = (request: PictureRequest, signal: AbortSignal | undefined) =>
-    askTwice((fresh) => pool.ask(request, { fresh, limitMs: conversion.limitMs, signal }));
+    retryOnFreshProcess((fresh) => pool.ask(request, { fresh, limitMs: conversion.limitMs, signal }));
 
   return {
     countPages: async (pdf, { signal }) => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
-      if (!isWhole(pdf)) throw new ChildFailure('refused', 'The file is not a whole PDF.');
+      if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
       return (await ask({ kind: 'count', pdf }, signal)).pageCount;
     },
     async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {

@@ -1,12 +1,12 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
-import { endWithParent, serveParent } from '#server/children/serve-parent.ts';
+import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import type { PagePicture } from '#server/ports/converter.ts';
 import { pagePicture } from '#shared/limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
 /** A process of its own: pdfium blocks the thread it draws on. */
-endWithParent();
+exitWithParent();
 // The shop's other work needs the cores as well.
 sharp.concurrency(1);
 const pdfium = await PDFiumLibrary.init();
@@ -41,7 +41,7 @@ const render = async (document: PDFiumDocument, request: Extract<PictureRequest,
   return pictures;
 };
 
-serveParent(async (request: PictureRequest): Promise<PictureAnswer> => {
+serveIpc(async (request: PictureRequest): Promise<PictureAnswer> => {
   const document = await pdfium.loadDocument(request.pdf);
   try {
     const pageCount = document.getPageCount();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
-import { endWithParent } from '#server/children/serve-parent.ts';
+import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket } from './office-socket.ts';
 import { sendCommandLine } from './send-command-line.ts';
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 50;
 const WORD_FILTER = 'MS Word 2007 XML';
 const PDF_FORMAT = `pdf:writer_pdf_Export:${PDF_OPTIONS}`;
 
-endWithParent();
+exitWithParent();
 // A socket is named from here, because its whole path may be longer than the system allows.
 process.chdir(plan.socketFolder);
 

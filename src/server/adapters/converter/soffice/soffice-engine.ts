@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
-import { createChildPool } from '#server/children/child-pool.ts';
-import { type Child, startChild } from '#server/children/start-child.ts';
+import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { type PooledProcess, forkProcess } from '#server/process-pool/fork-process.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
 import { type OfficeOptions, prepareOffices } from './prepare-offices.ts';
@@ -15,7 +15,7 @@ export type SofficeEngineOptions = OfficeOptions & {
   recycleAfter?: number;
 };
 
-type Office = Child<Uint8Array, Uint8Array>;
+type Office = PooledProcess<Uint8Array, Uint8Array>;
 
 const SCRIPT = join(import.meta.dirname, 'office-process.ts');
 
@@ -38,7 +38,7 @@ export const createSofficeEngine = ({
     const clearAway = () => clear().catch((err: unknown) => log.warn({ err }, 'an office left files behind'));
     try {
       const script = { path: SCRIPT, args: [JSON.stringify(plan)] };
-      const child = await startChild<Uint8Array, Uint8Array>(script, limitMs, signal);
+      const child = await forkProcess<Uint8Array, Uint8Array>(script, limitMs, signal);
       const cleared = child.ended.then(clearAway);
       return { ...child, end: () => child.end().then(() => cleared) };
     } catch (error) {
@@ -46,7 +46,7 @@ export const createSofficeEngine = ({
       throw error;
     }
   };
-  const pool = createChildPool({
+  const pool = createProcessPool({
     start: logStart(log, start),
     startLimitMs: conversion.startLimitMs,
     startTries: conversion.startTries,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromChild, ToChild } from './messages.ts';
+import type { IpcResponse, IpcRequest } from './ipc-messages.ts';
 
 const GROUP = process.platform === 'win32' ? process.pid : -process.pid;
 
@@ -11,16 +11,16 @@ const WATCH_PARENT = `
   const { parent, group } = require('node:worker_threads').workerData;
   setInterval(() => process.ppid === parent || process.kill(group, 'SIGKILL'), 500);`;
 
-export const endWithParent = () => {
+export const exitWithParent = () => {
   process.on('disconnect', () => process.kill(GROUP, 'SIGKILL'));
   new Worker(WATCH_PARENT, { eval: true, workerData: { parent: process.ppid, group: GROUP } }).unref();
 };
 
-const send = (message: FromChild<unknown>) => process.send?.(message);
+const send = (message: IpcResponse<unknown>) => process.send?.(message);
 
 /** The child's side: answers one request after the other, in the order they come. */
-export const serveParent = (handle: (request: never) => Promise<unknown>) => {
-  const answer = async ({ id, request }: ToChild<never>) => {
+export const serveIpc = (handle: (request: never) => Promise<unknown>) => {
+  const answer = async ({ id, request }: IpcRequest<never>) => {
     try {
       send({ kind: 'answer', id, answer: await handle(request) });
     } catch (error) {
@@ -28,7 +28,7 @@ export const serveParent = (handle: (request: never) => Promise<unknown>) => {
     }
   };
   let turn = Promise.resolve();
-  process.on('message', (message: ToChild<never>) => {
+  process.on('message', (message: IpcRequest<never>) => {
     turn = turn.then(() => answer(message));
   });
   send({ kind: 'ready' });

@@ -1,32 +1,32 @@
 import { createRequestQueue } from '#server/kernel/request-queue.ts';
-import { ChildFailure, type Try } from './child-failure.ts';
-import { type ChildSlot, createChildSlot, type SlotOptions } from './child-slot.ts';
+import { ProcessFailure, type Try } from './process-failure.ts';
+import { type ProcessSlot, createProcessSlot, type SlotOptions } from './process-slot.ts';
 
 type PoolOptions<Request, Answer> = SlotOptions<Request, Answer> & { size: number };
 
-type ChildPool<Request, Answer> = {
+type ProcessPool<Request, Answer> = {
   ask: (request: Request, options: Try) => Promise<Answer>;
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * One queue of requests before a few children. The first is started at once, each further one when requests wait:
+ * One queue of requests for a few child processes. The first is started at once, each further one when requests wait:
  * it costs seconds and memory, and takes its first request when it is warm.
  */
-export const createChildPool = <Request, Answer>({
+export const createProcessPool = <Request, Answer>({
   size,
   ...slotOptions
-}: PoolOptions<Request, Answer>): ChildPool<Request, Answer> => {
-  const slots = new Set<ChildSlot<Request, Answer>>();
-  const idle: ChildSlot<Request, Answer>[] = [];
+}: PoolOptions<Request, Answer>): ProcessPool<Request, Answer> => {
+  const slots = new Set<ProcessSlot<Request, Answer>>();
+  const idle: ProcessSlot<Request, Answer>[] = [];
   const queue = createRequestQueue<{ request: Request; options: Try }, Answer>(closedFailure);
   let isGrowing = false;
 
   const grow = async () => {
     if (isGrowing || slots.size >= size || queue.isClosed()) return;
     isGrowing = true;
-    const slot = createChildSlot(slotOptions);
+    const slot = createProcessSlot(slotOptions);
     slots.add(slot);
     await slot.started;
     isGrowing = false;
@@ -36,7 +36,7 @@ export const createChildPool = <Request, Answer>({
     if (queue.waiting.length > 0) void grow();
   };
 
-  const serveWith = async (slot: ChildSlot<Request, Answer>) => {
+  const serveWith = async (slot: ProcessSlot<Request, Answer>) => {
     for (let next = queue.waiting.shift(); next; next = queue.waiting.shift())
       await slot.serve(next.asked.request, next.asked.options).then(next.resolve, next.reject);
     idle.push(slot);
@@ -63,4 +63,4 @@ export const createChildPool = <Request, Answer>({
   };
 };
 
-const closedFailure = () => new ChildFailure('unavailable', 'The engine is closed.');
+const closedFailure = () => new ProcessFailure('unavailable', 'The engine is closed.');

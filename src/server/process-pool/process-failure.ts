@@ -5,11 +5,11 @@
 export type FailureKind = 'refused' | 'crashed' | 'overdue' | 'unreadable' | 'unavailable';
 
 /** What went wrong in one try. */
-export class ChildFailure extends Error {
+export class ProcessFailure extends Error {
   readonly kind: FailureKind;
   constructor(kind: FailureKind, reason: string, options?: ErrorOptions) {
     super(reason, options);
-    this.name = 'ChildFailure';
+    this.name = 'ProcessFailure';
     this.kind = kind;
   }
 }

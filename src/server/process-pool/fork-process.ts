@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import { ChildFailure } from './child-failure.ts';
+import { ProcessFailure } from './process-failure.ts';
 import { killGroup } from './kill-group.ts';
-import type { FromChild, ToChild } from './messages.ts';
+import type { IpcResponse, IpcRequest } from './ipc-messages.ts';
 
-export type ChildScript = { path: string; args?: readonly string[]; execArgv?: readonly string[] };
+export type ProcessScript = { path: string; args?: readonly string[]; execArgv?: readonly string[] };
 
 /** A process of ours that answers requests, one at a time. */
-export type Child<Request, Answer> = {
+export type PooledProcess<Request, Answer> = {
   pid: number;
   isAlive: () => boolean;
   /** How many requests it was given; 0 means fresh. */
   served: () => number;
-  /** Fails with an ChildFailure. After a crash or past the limit the whole group is gone. */
+  /** Fails with a ProcessFailure. After a crash or past the limit the whole group is gone. */
   ask: (request: Request, limitMs: number) => Promise<Answer>;
   /** Kills the group; resolves when the process is gone. */
   end: () => Promise<void>;
@@ -23,11 +23,11 @@ export type Child<Request, Answer> = {
 const LAST_WORDS_LENGTH = 500;
 
 /** Resolves when the child says that it is ready; past the limit, or when the signal fires, it is killed. */
-export const startChild = async <Request, Answer>(
-  { path, args = [], execArgv = [] }: ChildScript,
+export const forkProcess = async <Request, Answer>(
+  { path, args = [], execArgv = [] }: ProcessScript,
   startLimitMs: number,
   signal?: AbortSignal,
-): Promise<Child<Request, Answer>> => {
+): Promise<PooledProcess<Request, Answer>> => {
   const forked = fork(path, [...args], {
     // Nothing of the shop's environment, which holds its secrets.
     env: {},
@@ -65,10 +65,10 @@ export const startChild = async <Request, Answer>(
   const ask = async (request: Request, limitMs: number) => {
     const id = (served += 1);
     const outcome = talk((message) => message.kind !== 'ready' && message.id === id, limitMs);
-    forked.send({ id, request } satisfies ToChild<Request>, () => {});
+    forked.send({ id, request } satisfies IpcRequest<Request>, () => {});
     const message = await outcome;
     if (message.kind !== 'answer')
-      throw new ChildFailure('refused', message.kind === 'refusal' ? message.reason : message.kind);
+      throw new ProcessFailure('refused', message.kind === 'refusal' ? message.reason : message.kind);
     return message.answer;
   };
   return { pid: forked.pid ?? 0, isAlive: () => isRunning(forked), served: () => served, ask, end, ended };
@@ -80,20 +80,20 @@ const conversation = <Answer>(forked: ChildProcess) => {
   forked.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS_LENGTH);
   });
-  return async (isMeant: (message: FromChild<Answer>) => boolean, limitMs: number) => {
-    if (!isRunning(forked)) throw new ChildFailure('crashed', 'The process has ended.');
-    const { promise, resolve, reject } = Promise.withResolvers<FromChild<Answer>>();
-    const onMessage = (message: FromChild<Answer>) => {
+  return async (isMeant: (message: IpcResponse<Answer>) => boolean, limitMs: number) => {
+    if (!isRunning(forked)) throw new ProcessFailure('crashed', 'The process has ended.');
+    const { promise, resolve, reject } = Promise.withResolvers<IpcResponse<Answer>>();
+    const onMessage = (message: IpcResponse<Answer>) => {
       if (isMeant(message)) resolve(message);
     };
     let isOverdue = false;
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
       reject(
         isOverdue
-          ? new ChildFailure('overdue', `There was no answer within ${limitMs} ms.`)
-          : new ChildFailure('crashed', `The process ended (${signal ?? code}). ${lastWords}`),
+          ? new ProcessFailure('overdue', `There was no answer within ${limitMs} ms.`)
+          : new ProcessFailure('crashed', `The process ended (${signal ?? code}). ${lastWords}`),
       );
-    const onError = (cause: Error) => reject(new ChildFailure('unavailable', cause.message, { cause }));
+    const onError = (cause: Error) => reject(new ProcessFailure('unavailable', cause.message, { cause }));
     const timer = setTimeout(() => {
       isOverdue = true;
       if (forked.pid) killGroup(forked.pid);
@@ -108,7 +108,7 @@ const conversation = <Answer>(forked: ChildProcess) => {
   };
 };
 
-/** People who browse are answered first; children work with what is left of the cores. */
+/** People who browse are answered first; child processes work with what is left of the cores. */
 const giveWay = (pid: number) => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

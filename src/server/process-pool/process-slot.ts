@@ -1,9 +1,9 @@
-import { ChildFailure } from './child-failure.ts';
-import type { Child } from './start-child.ts';
+import { ProcessFailure } from './process-failure.ts';
+import type { PooledProcess } from './fork-process.ts';
 
 export type SlotOptions<Request, Answer> = {
   /** Given up when the signal fires: nobody needs the child any more. */
-  start: (limitMs: number, signal: AbortSignal) => Promise<Child<Request, Answer>>;
+  start: (limitMs: number, signal: AbortSignal) => Promise<PooledProcess<Request, Answer>>;
   /** Of the first try. A start that hangs is killed soon; on a busy machine a later one has the time it needs. */
   startLimitMs: number;
   startTries: number;
@@ -11,7 +11,7 @@ export type SlotOptions<Request, Answer> = {
   recycleAfter: number;
 };
 
-export type ChildSlot<Request, Answer> = {
+export type ProcessSlot<Request, Answer> = {
   /** Resolves when the first start has given a child, or none. */
   started: Promise<void>;
   serve: (request: Request, options: { fresh: boolean; limitMs: number }) => Promise<Answer>;
@@ -21,15 +21,15 @@ export type ChildSlot<Request, Answer> = {
 };
 
 /** A place for one child at work, and for the one that will take over from it. */
-export const createChildSlot = <Request, Answer>({
+export const createProcessSlot = <Request, Answer>({
   start,
   startLimitMs,
   startTries,
   recycleAfter,
-}: SlotOptions<Request, Answer>): ChildSlot<Request, Answer> => {
-  type OurChild = Child<Request, Answer>;
-  let current: OurChild | undefined;
-  let successor: OurChild | undefined;
+}: SlotOptions<Request, Answer>): ProcessSlot<Request, Answer> => {
+  type OurProcess = PooledProcess<Request, Answer>;
+  let current: OurProcess | undefined;
+  let successor: OurProcess | undefined;
   let warming: Promise<void> | undefined;
   let trouble: Error | undefined;
   const closing = new AbortController();
@@ -40,7 +40,7 @@ export const createChildSlot = <Request, Answer>({
         return await start(startLimitMs * 2 ** (tries - 1), closing.signal);
       } catch (cause) {
         if (tries >= startTries || closing.signal.aborted)
-          throw new ChildFailure('unavailable', 'The engine does not start.', { cause });
+          throw new ProcessFailure('unavailable', 'The engine does not start.', { cause });
       }
     }
   };
@@ -61,7 +61,7 @@ export const createChildSlot = <Request, Answer>({
     return warming;
   };
 
-  const adopt = async (child: OurChild) => {
+  const adopt = async (child: OurProcess) => {
     if (closing.signal.aborted) return child.end();
     trouble = undefined;
     successor = child;
@@ -69,20 +69,20 @@ export const createChildSlot = <Request, Answer>({
     void child.ended.then(() => (child === current || child === successor ? replace(child) : undefined));
   };
 
-  const replace = (child: OurChild) => {
+  const replace = (child: OurProcess) => {
     if (child === current) current = undefined;
     if (child === successor) successor = undefined;
     void warmSuccessor();
     return child.end();
   };
 
-  const isFit = (child: OurChild | undefined, fresh: boolean): child is OurChild =>
+  const isFit = (child: OurProcess | undefined, fresh: boolean): child is OurProcess =>
     child !== undefined && child.isAlive() && !(fresh && child.served() > 0);
 
-  const childFor = async (fresh: boolean) => {
+  const processFor = async (fresh: boolean) => {
     if (!successor?.isAlive() && isFit(current, fresh)) return current;
     await warmSuccessor();
-    if (!successor) throw trouble ?? new ChildFailure('unavailable', 'The engine is closed.');
+    if (!successor) throw trouble ?? new ProcessFailure('unavailable', 'The engine is closed.');
     const old = current;
     current = successor;
     successor = undefined;
@@ -90,15 +90,15 @@ export const createChildSlot = <Request, Answer>({
     return current;
   };
 
-  const serve: ChildSlot<Request, Answer>['serve'] = async (request, { fresh, limitMs }) => {
-    const child = await childFor(fresh);
+  const serve: ProcessSlot<Request, Answer>['serve'] = async (request, { fresh, limitMs }) => {
+    const child = await processFor(fresh);
     // Should it be killed at its limit, whoever is next must not wait for a cold start.
     const timer = setTimeout(() => void warmSuccessor(), limitMs / 2);
     try {
       return await child.ask(request, limitMs);
     } catch (error) {
       // A child that says no is well: it looks after itself before it does.
-      if (!(error instanceof ChildFailure && error.kind === 'refused')) void replace(child);
+      if (!(error instanceof ProcessFailure && error.kind === 'refused')) void replace(child);
       throw error;
     } finally {
       clearTimeout(timer);
