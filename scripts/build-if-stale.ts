@@ -4,7 +4,7 @@ import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import type { Step } from '#server/lifecycle/run-server.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { runQuietly } from './launcher/run-quietly.mjs';
-import { waitForTurn } from './wait-for-turn.ts';
+import { acquireBuildLock } from './acquire-build-lock.ts';
 
 type BuildOptions = {
   root?: string;
@@ -28,7 +28,7 @@ export const buildIfStale = async ({
   signal = new AbortController().signal,
 }: BuildOptions = {}) => {
   const place = join(root, folder);
-  const lock = await waitForTurn(place, signal);
+  const lock = await acquireBuildLock(place, signal);
   try {
     const fingerprint = await fingerprintOf(root, SOURCES);
     if ((await readStamp(place)) === fingerprint) return;

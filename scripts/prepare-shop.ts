@@ -1,11 +1,11 @@
-import { findKeptCode } from '#server/adapters/converter/embedded/kept-code.ts';
+import { findCodeCache } from '#server/adapters/converter/embedded/code-cache.ts';
 import type { Step } from '#server/lifecycle/run-server.ts';
 import { buildIfStale } from './build-if-stale.ts';
-import { practiseIfNew } from './practise-if-new.ts';
+import { fillCodeCacheIfMissing } from './fill-code-cache-if-missing.ts';
 
 type Preparation = { step: Step; signal?: AbortSignal; withOffice?: boolean };
 
-/** Makes what is made once for all later starts: the web pages, and beside them the practice of the embedded office. */
+/** Makes what is made once for all later starts: the web pages, and beside them the code cache of the embedded office. */
 export const prepareShop = async ({
   step,
   signal = new AbortController().signal,
@@ -13,13 +13,13 @@ export const prepareShop = async ({
 }: Preparation) => {
   const given = new AbortController();
   const both = AbortSignal.any([signal, given.signal]);
-  const practice = withOffice && !(await findKeptCode()) ? practiseIfNew(both) : undefined;
+  const filling = withOffice && !(await findCodeCache()) ? fillCodeCacheIfMissing(both) : undefined;
   // Looked at below, when the pages are built.
-  practice?.catch(() => {});
+  filling?.catch(() => {});
   try {
     await buildIfStale({ step, signal });
-    if (practice)
-      await step('Warming up the built-in LibreOffice', () => practice).catch((error: Error) => {
+    if (filling)
+      await step('Warming up the built-in LibreOffice', () => filling).catch((error: Error) => {
         if (!signal.aborted) sayColdStart(error);
       });
   } finally {

@@ -125,8 +125,8 @@ export const conversion = {
   machineBytesPerOffice: 4096 * MIB,
   /** Native offices side by side, where there are as many cores. */
   nativeOffices: 2,
-  /** For an office that practises, its start and its practice each. */
-  practiceLimitMs: 2 * MINUTE,
+  /** For an office that fills the code cache, its start and its warm-up each. */
+  warmUpLimitMs: 2 * MINUTE,
 } as const;
 
 /** Checking and filling templates, in processes apart. */

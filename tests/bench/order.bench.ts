@@ -21,7 +21,7 @@ import { openServices } from '#server/wire.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { practiseIfNew } from '../../scripts/practise-if-new.ts';
+import { fillCodeCacheIfMissing } from '../../scripts/fill-code-cache-if-missing.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 
@@ -165,7 +165,7 @@ const openPeer = async (soffice: string) => {
 
 // As every start of the shop does.
 tuneHeapGrowth();
-await practiseIfNew(new AbortController().signal);
+await fillCodeCacheIfMissing(new AbortController().signal);
 const soffice = findSoffice();
 const engines: Engine[] = [
   { name: 'embedded engine', environment: {}, promisedRatio: 1 / 6 },

@@ -8,8 +8,8 @@ import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { conversion } from '#shared/limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
-import { findKeptCode, keptCodeFile } from './kept-code.ts';
-import { MACHINE_CODE_FLAGS } from './machine-code.ts';
+import { findCodeCache, codeCacheFile } from './code-cache.ts';
+import { CODE_CACHE_FLAGS } from './compiled-code.ts';
 
 export type EmbeddedEngineOptions = {
   log: Log;
@@ -19,7 +19,7 @@ export type EmbeddedEngineOptions = {
   size?: number;
   startLimitMs?: number;
   recycleAfter?: number;
-  /** Machine code left by an office that has practised; one that cannot be read does no harm. */
+  /** The code cache of a warmed-up office; one that cannot be read does no harm. */
   codeFile?: string;
   script?: ProcessScript;
 };
@@ -33,18 +33,18 @@ export const createEmbeddedEngine = ({
   size = 1,
   startLimitMs = conversion.startLimitMs,
   recycleAfter = conversion.recycleAfter,
-  codeFile = keptCodeFile(),
+  codeFile = codeCacheFile(),
   script,
 }: EmbeddedEngineOptions): PdfEngine => {
-  let usesKeptCode = true;
+  let usesCodeCache = true;
   const start = async (limitMs: number, signal: AbortSignal) => {
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
-    const code = usesKeptCode ? await findKeptCode(codeFile) : undefined;
+    const code = usesCodeCache ? await findCodeCache(codeFile) : undefined;
     try {
       return await forkProcess<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
     } catch (error) {
       // Should the code be to blame, the next start compiles its own.
-      if (error instanceof ProcessFailure && error.kind === 'crashed') usesKeptCode = false;
+      if (error instanceof ProcessFailure && error.kind === 'crashed') usesCodeCache = false;
       throw error;
     }
   };
@@ -61,5 +61,5 @@ export const createEmbeddedEngine = ({
 const officeWith = (fonts: readonly string[], code: string | undefined): ProcessScript => ({
   path: SCRIPT,
   args: [code ?? '', ...fonts],
-  execArgv: code ? [...confinement([code, ...fonts]), ...MACHINE_CODE_FLAGS] : confinement(fonts),
+  execArgv: code ? [...confinement([code, ...fonts]), ...CODE_CACHE_FLAGS] : confinement(fonts),
 });

@@ -2,7 +2,7 @@ import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { openOffice } from './open-office.ts';
 
-/** The office as a process of its own; its arguments are its machine code, or nothing, and the shop's own font files. */
+/** The office as a process of its own; its arguments are the code cache, or nothing, and the shop's own font files. */
 const [codeFile, ...ownFonts] = process.argv.slice(2);
 exitWithParent();
 const { toPdf } = await openOffice({ ownFonts, codeFile: codeFile || undefined });

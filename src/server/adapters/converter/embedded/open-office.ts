@@ -8,7 +8,7 @@ import { prepareFonts } from './prepare-fonts.ts';
 type OfficeOptions = {
   /** The shop's own font files. */
   ownFonts?: readonly string[];
-  /** Machine code that an office has left behind: this one then starts as quick as that one was. */
+  /** The code cache of a warmed-up office: this one then starts as quick as that one was. */
   codeFile?: string | undefined;
 };
 

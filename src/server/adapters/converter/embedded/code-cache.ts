@@ -8,26 +8,26 @@ const { version } = createRequire(import.meta.url)('@matbee/libreoffice-converte
   version: string;
 };
 const PREFIX = 'office-';
-/** Counts the ways of practising: code of an earlier one is made anew. */
-const PRACTICE = 3;
+/** Counts the ways of warming up: code of an earlier one is compiled anew. */
+const WARM_UP = 3;
 const SUFFIX = '.code';
 
-/** Where the office's machine code is kept: beside the sources, as trusted as they are. It may be deleted at any time. */
-export const keptCodeFile = (folder = join(import.meta.dirname, '../../../../../.cache')) =>
+/** Where the office's compiled code is cached: beside the sources, as trusted as they are. It may be deleted at any time. */
+export const codeCacheFile = (folder = join(import.meta.dirname, '../../../../../.cache')) =>
   join(
     folder,
-    `${PREFIX}${version}-practice-${PRACTICE}-node-${process.versions.node}-${process.arch}${SUFFIX}`,
+    `${PREFIX}${version}-warm-up-${WARM_UP}-node-${process.versions.node}-${process.arch}${SUFFIX}`,
   );
 
 /** The file, if this process may read one. */
-export const findKeptCode = (file = keptCodeFile()) =>
+export const findCodeCache = (file = codeCacheFile()) =>
   access(file, constants.R_OK).then(
     () => file,
     () => undefined,
   );
 
-/** Made aside and put in place whole; what was kept for other versions goes. */
-export const keepCode = async (code: Uint8Array, file = keptCodeFile()) => {
+/** Made aside and put in place whole; what was cached for other versions goes. */
+export const writeCodeCache = async (code: Uint8Array, file = codeCacheFile()) => {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   const aside = `${file}.${randomUUID()}`;
@@ -43,11 +43,11 @@ export const keepCode = async (code: Uint8Array, file = keptCodeFile()) => {
   await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
 };
 
-/** Undefined when it is not what was kept: V8 would run whatever it is given. */
-export const readKeptCode = (file: string) => {
-  const kept = readFileSync(file);
-  const code = kept.subarray(DIGEST_BYTES);
-  return digestOf(code).equals(kept.subarray(0, DIGEST_BYTES)) ? code : undefined;
+/** Undefined when it is not what was written: V8 would run whatever it is given. */
+export const readCodeCache = (file: string) => {
+  const cached = readFileSync(file);
+  const code = cached.subarray(DIGEST_BYTES);
+  return digestOf(code).equals(cached.subarray(0, DIGEST_BYTES)) ? code : undefined;
 };
 
 const DIGEST_BYTES = 32;

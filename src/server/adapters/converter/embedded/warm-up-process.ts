@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { lightened } from '#server/adapters/converter/lightened.ts';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
-import { learnAsUsual, learnQuickly, renewBudgets } from './budgets.ts';
-import { machineCodeOf } from './machine-code.ts';
+import { restoreTieringBudget, lowerTieringBudget, resetTieringBudgets } from './tiering-budgets.ts';
+import { serializeCode } from './compiled-code.ts';
 import { readSource } from './office-program.ts';
 import { openOffice } from './open-office.ts';
 import { settle } from './settle.ts';
 
-/** An office that converts what it is given for practice only, and answers with the machine code it has come to. */
+/** An office that converts what it is given as a warm-up only, and answers with the code compiled by then. */
 exitWithParent();
-learnQuickly();
+lowerTieringBudget();
 const { program, toPdf } = await openOffice();
 serveIpc(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
@@ -19,8 +19,8 @@ serveIpc(async (documents: readonly Uint8Array[]) => {
   }
   // What has run often is still being compiled.
   await settle();
-  learnAsUsual();
-  const code = machineCodeOf(program);
-  renewBudgets(code, readSource());
+  restoreTieringBudget();
+  const code = serializeCode(program);
+  resetTieringBudgets(code, readSource());
   return code;
 });

@@ -6,7 +6,7 @@ import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
-import { keepCode } from './kept-code.ts';
+import { writeCodeCache } from './code-cache.ts';
 
 const docx = buildDocx({ body: p('Good morning') });
 
@@ -25,7 +25,7 @@ const convertWith = async (codeFile: string) => {
 
 test('code that V8 does not take is no code: the office compiles its own', async () => {
   const file = join(await createTemporaryFolder(), 'office.code');
-  await keepCode(Buffer.from('from quite another program'), file);
+  await writeCodeCache(Buffer.from('from quite another program'), file);
   expect(await convertWith(file)).toEqual({ start: '%PDF-', said: ['the converter is warm'] });
 }, 120_000);
 

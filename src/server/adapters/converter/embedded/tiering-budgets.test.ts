@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renewBudgets } from './budgets.ts';
+import { resetTieringBudgets } from './tiering-budgets.ts';
 import { countFunctions } from './count-functions.ts';
 
 const HEAD = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
@@ -34,9 +34,9 @@ describe("the functions of an office's program", () => {
     expect(countFunctions(program)).toBe(own);
   });
 
-  test('have their usual budgets after practice, whatever is left of them', () => {
+  test('have their default budgets after the warm-up, whatever is left of them', () => {
     const code = codeEndingIn(0, 17, 500_000);
-    renewBudgets(code, programOf(3, 4));
+    resetTieringBudgets(code, programOf(3, 4));
     expect(code).toEqual(codeEndingIn(13_000_000, 13_000_000, 13_000_000));
   });
 
@@ -45,7 +45,7 @@ describe("the functions of an office's program", () => {
     ['is too short for budgets', codeEndingIn(1), 3],
   ])('are left alone in code that %s', (_, code, own) => {
     const before = Buffer.from(code);
-    renewBudgets(code, programOf(own));
+    resetTieringBudgets(code, programOf(own));
     expect(code).toEqual(before);
   });
 });

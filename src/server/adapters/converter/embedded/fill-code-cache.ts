@@ -2,30 +2,30 @@ import { join } from 'node:path';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess } from '#server/process-pool/fork-process.ts';
 import { conversion } from '#shared/limits.ts';
-import { keepCode, keptCodeFile } from './kept-code.ts';
-import { MACHINE_CODE_FLAGS } from './machine-code.ts';
+import { writeCodeCache, codeCacheFile } from './code-cache.ts';
+import { CODE_CACHE_FLAGS } from './compiled-code.ts';
 
-const SCRIPT = join(import.meta.dirname, 'practice-process.ts');
+const SCRIPT = join(import.meta.dirname, 'warm-up-process.ts');
 
 /**
- * Lets an office practise on these documents and keeps its machine code for every office that starts later. The documents
+ * Warms up an office on these documents and caches its compiled code for every office that starts later. The documents
  * must be our own: what a stranger's document could make of an office would live on in all others.
  */
-export const practise = async (
+export const fillCodeCache = async (
   documents: readonly Uint8Array[],
   signal: AbortSignal,
-  file = keptCodeFile(),
+  file = codeCacheFile(),
 ) => {
-  const execArgv = [...confinement([]), ...MACHINE_CODE_FLAGS];
+  const execArgv = [...confinement([]), ...CODE_CACHE_FLAGS];
   const office = await forkProcess<readonly Uint8Array[], Uint8Array>(
     { path: SCRIPT, execArgv },
-    conversion.practiceLimitMs,
+    conversion.warmUpLimitMs,
     signal,
   );
   const end = () => void office.end();
   signal.addEventListener('abort', end);
   try {
-    await keepCode(await office.ask(documents, conversion.practiceLimitMs), file);
+    await writeCodeCache(await office.ask(documents, conversion.warmUpLimitMs), file);
   } finally {
     signal.removeEventListener('abort', end);
     await office.end();

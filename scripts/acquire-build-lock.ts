@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { tryLock } from '#server/lifecycle/kernel-lock.mjs';
 
 /** Two commands that make the same thing take turns; the second then finds the work done. */
-export const waitForTurn = async (place: string, signal: AbortSignal) => {
+export const acquireBuildLock = async (place: string, signal: AbortSignal) => {
   for (;;) {
     const lock = await tryLock(`build ${place}`);
     if (lock) return lock;

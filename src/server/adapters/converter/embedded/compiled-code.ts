@@ -1,21 +1,21 @@
 import { runInThisContext } from 'node:vm';
-import { BUDGET_FLAG } from './budgets.ts';
+import { TIERING_BUDGET_FLAG } from './tiering-budgets.ts';
 
 /**
- * V8 can keep the machine code it has made of a WebAssembly program, as browsers do between visits. Node has no call for
+ * V8 can serialize the machine code of a WebAssembly program, as browsers do between visits. Node has no call for
  * it: a process that wants to must be allowed to name V8's own functions. They stand in texts here, because no parser but
  * V8's knows such names; where they are not allowed or not known, these calls throw.
  */
-export const MACHINE_CODE_FLAGS = ['--allow-natives-syntax', BUDGET_FLAG];
+export const CODE_CACHE_FLAGS = ['--allow-natives-syntax', TIERING_BUDGET_FLAG];
 
-/** The code of those functions that ran often enough to be compiled with care. */
-export const machineCodeOf = (program: WebAssembly.Module): Uint8Array => {
+/** The code of those functions that ran often enough to be compiled by the optimising tier. */
+export const serializeCode = (program: WebAssembly.Module): Uint8Array => {
   const serialize = runInThisContext('(program) => %SerializeWasmModule(program)') as Serialize;
   return new Uint8Array(serialize(program));
 };
 
 /** Undefined when V8 will not have this code: another version made it, or on another processor. */
-export const programWithCode = (source: Uint8Array, code: Uint8Array) => {
+export const deserializeProgram = (source: Uint8Array, code: Uint8Array) => {
   const deserialize = runInThisContext(
     '(code, source) => %DeserializeWasmModule(code, source)',
   ) as Deserialize;
