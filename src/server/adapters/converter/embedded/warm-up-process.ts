@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { lightened } from '#server/adapters/converter/lightened.ts';
+import { withInlinedTableStyles } from '#server/adapters/converter/with-inlined-table-styles.ts';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { restoreTieringBudget, lowerTieringBudget, resetTieringBudgets } from './tiering-budgets.ts';
 import { serializeCode } from './compiled-code.ts';
@@ -13,7 +13,7 @@ lowerTieringBudget();
 const { program, toPdf } = await openOffice();
 serveIpc(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
-    await toPdf(lightened(document));
+    await toPdf(withInlinedTableStyles(document));
     // The office's threads that have ended are taken back in a turn of this thread.
     await turn();
   }

@@ -22,7 +22,7 @@ const PLACES: ReadonlySet<string> = new Set(TABLE_PLACES);
 const HOLDERS: ReadonlySet<string> = new Set(['w:tblBorders', 'w:tblCellMar']);
 
 /** A part whose tables say themselves what their styles said of them; the same string where there are none. */
-export const unstyleTables = (source: string, styles: Styles): string => {
+export const inlineIntoTables = (source: string, styles: Styles): string => {
   if (!source.includes('tblStyle')) return source;
   const closed: Table[] = [];
   /** The innermost last. The text of a text box is in no table, wherever the box is. */

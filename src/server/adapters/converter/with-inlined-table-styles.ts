@@ -1,10 +1,10 @@
-import { lightenDocx } from '#server/modules/templates/engine/lighten-docx.ts';
+import { inlineTableStyles } from '#server/modules/templates/engine/inline-table-styles.ts';
 import { RefusedFile } from '#server/modules/templates/engine/refusal.ts';
 
 /** A document as offices get it. What we cannot read, the office may judge. */
-export const lightened = (docx: Uint8Array) => {
+export const withInlinedTableStyles = (docx: Uint8Array) => {
   try {
-    return lightenDocx(docx);
+    return inlineTableStyles(docx);
   } catch (error) {
     if (error instanceof RefusedFile) return docx;
     throw error;

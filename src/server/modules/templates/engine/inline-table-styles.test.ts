@@ -6,7 +6,7 @@ import { buildDocx, type DocxSpec, wordPart } from '#tests/support/office/build-
 import { isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
 import { control, p, paragraph, r, textBox } from '#tests/support/office/word-markup.ts';
-import { lightenDocx } from './lighten-docx.ts';
+import { inlineTableStyles } from './inline-table-styles.ts';
 
 const border = (side: string, size: number) => `<w:${side} w:val="single" w:sz="${size}"/>`;
 const margin = (side: string, width: number) => `<w:${side} w:w="${width}" w:type="dxa"/>`;
@@ -33,10 +33,10 @@ const tableOf = (properties: string, ...cells: string[]) =>
   `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr></w:tbl>`;
 const styled = (id: string) => `<w:tblStyle w:val="${id}"/>`;
 
-const lighten = (body: string, styles: string, spec: DocxSpec = {}) => {
+const inline = (body: string, styles: string, spec: DocxSpec = {}) => {
   const file = buildDocx({ body, styles: LETTERS + styles, ...spec });
-  const lighter = lightenDocx(file);
-  return { isSame: lighter === file, xml: readPackage(lighter).xml(BODY) };
+  const inlined = inlineTableStyles(file);
+  return { isSame: inlined === file, xml: readPackage(inlined).xml(BODY) };
 };
 const propertiesIn = (xml: string) => /<w:tblPr>(.*?)<\/w:tblPr>/.exec(xml)?.[1];
 
@@ -50,11 +50,11 @@ const listLevel = (properties: string): DocxSpec => ({
   ],
 });
 
-describe('a lighter document', () => {
+describe('a inlined document', () => {
   test('says of a table what its style, and the style of all tables, said', () => {
     const width = '<w:tblW w:w="0" w:type="auto"/>';
     const look = '<w:tblLook w:val="04A0"/>';
-    const { xml } = lighten(tableOf(styled('Ruled') + width + look, p('x')), ofAllTables + ruled);
+    const { xml } = inline(tableOf(styled('Ruled') + width + look, p('x')), ofAllTables + ruled);
     expect(propertiesIn(xml)).toBe(
       `${width}<w:tblInd w:w="0" w:type="dxa"/>` +
         `<w:tblBorders>${border('top', 4)}${border('insideH', 4)}</w:tblBorders>` +
@@ -64,7 +64,7 @@ describe('a lighter document', () => {
 
   test('leaves the last word to the table, side by side', () => {
     const own = `<w:tblBorders>${border('top', 12)}${border('bottom', 8)}</w:tblBorders>`;
-    const { xml } = lighten(tableOf(styled('Ruled') + own, p('x')), ofAllTables + ruled);
+    const { xml } = inline(tableOf(styled('Ruled') + own, p('x')), ofAllTables + ruled);
     expect(propertiesIn(xml)).toContain(
       `<w:tblBorders>${border('top', 12)}${border('bottom', 8)}${border('insideH', 4)}</w:tblBorders>`,
     );
@@ -72,7 +72,7 @@ describe('a lighter document', () => {
 
   test('leaves the last word to a style over the one it is based on', () => {
     const wide = style('Wide', `<w:tblPr><w:tblCellMar>${margin('left', 300)}</w:tblCellMar></w:tblPr>`);
-    const { xml } = lighten(tableOf(styled('Wide'), p('x')), ofAllTables + wide);
+    const { xml } = inline(tableOf(styled('Wide'), p('x')), ofAllTables + wide);
     expect(propertiesIn(xml)).toContain(`<w:tblCellMar>${margin('left', 300)}</w:tblCellMar>`);
   });
 
@@ -83,7 +83,7 @@ describe('a lighter document', () => {
       p('bare'),
       paragraph(r('kept'), '<w:keepNext/><w:jc w:val="center"/>'),
     ];
-    const { xml } = lighten(tableOf(styled('Spaced'), ...cells), ofAllTables + spaced);
+    const { xml } = inline(tableOf(styled('Spaced'), ...cells), ofAllTables + spaced);
     const spacing = '<w:spacing w:after="0" w:line="240" w:lineRule="auto"/>';
     expect([...xml.matchAll(/<w:tc>(.*?)<\/w:tc>/g)].map(([, cell]) => cell)).toEqual([
       `<w:p><w:pPr>${spacing}</w:pPr></w:p>`,
@@ -106,24 +106,24 @@ describe('a lighter document', () => {
     });
     const loose = style('Loose', '', { type: 'paragraph', basedOn: 'Body' });
     const styles = ofAllTables + ruled + spaced + body + loose;
-    expect(lighten(tableOf(styled('Ruled'), cell), styles).isSame).toBe(false);
-    expect(lighten(tableOf(styled('Spaced'), cell), styles).isSame).toBe(true);
+    expect(inline(tableOf(styled('Ruled'), cell), styles).isSame).toBe(false);
+    expect(inline(tableOf(styled('Spaced'), cell), styles).isSame).toBe(true);
   });
 
   test('does not space what is in a text box', () => {
-    const { xml } = lighten(tableOf(styled('Spaced'), paragraph(textBox(p('boxed')))), ofAllTables + spaced);
+    const { xml } = inline(tableOf(styled('Spaced'), paragraph(textBox(p('boxed')))), ofAllTables + spaced);
     expect(xml).toContain(p('boxed'));
     expect(xml).not.toContain('tblStyle');
   });
 
-  test('is lighter in its headers, too, whatever prefix they use', () => {
+  test('is inlined in its headers, too, whatever prefix they use', () => {
     const header = tableOf(styled('Ruled'), p('x')).replaceAll('w:', 'word:');
     const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
     const part = `<word:hdr xmlns:word="${main}">${header}</word:hdr>`;
     const name = 'word/header9.xml';
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml';
     const file = buildDocx({ styles: LETTERS + ofAllTables + ruled, parts: [{ name, content: part, type }] });
-    const xml = readPackage(lightenDocx(file)).xml(name);
+    const xml = readPackage(inlineTableStyles(file)).xml(name);
     expect(isWellFormed(xml)).toBe(true);
     expect(xml).not.toContain('tblStyle');
     expect(xml).toContain('<word:top word:val="single" word:sz="4"/>');
@@ -138,8 +138,8 @@ describe('a lighter document', () => {
     ['makes lines equal', 'Ruled', ruled, '<w:pPr><w:spacing w:line="240" w:lineRule="exact"/></w:pPr>'],
   ])('keeps a style that %s', (_, id, plain, more) => {
     const changed = plain.replace('</w:style>', `${more}</w:style>`);
-    expect(lighten(tableOf(styled(id), p('x')), ofAllTables + plain).isSame).toBe(false);
-    expect(lighten(tableOf(styled(id), p('x')), ofAllTables + changed).isSame).toBe(true);
+    expect(inline(tableOf(styled(id), p('x')), ofAllTables + plain).isSame).toBe(false);
+    expect(inline(tableOf(styled(id), p('x')), ofAllTables + changed).isSame).toBe(true);
   });
 
   test.each([
@@ -148,15 +148,15 @@ describe('a lighter document', () => {
     ['is none for tables', style('Alone', '', { type: 'paragraph' })],
     ['is not there', ''],
   ])('keeps a style that %s', (_, alone) => {
-    expect(lighten(tableOf(styled('Alone'), p('x')), ofAllTables + alone).isSame).toBe(true);
+    expect(inline(tableOf(styled('Alone'), p('x')), ofAllTables + alone).isSame).toBe(true);
   });
 
   test('keeps the style of a table with exceptions in a row, or with sides of another naming', () => {
     const styles = ofAllTables + ruled;
     const exception = tableOf(styled('Ruled'), p('x')).replace('<w:tr>', '<w:tr><w:tblPrEx/>');
-    expect(lighten(exception, styles).isSame).toBe(true);
+    expect(inline(exception, styles).isSame).toBe(true);
     const start = `<w:tblBorders>${border('start', 4)}</w:tblBorders>`;
-    expect(lighten(tableOf(styled('Ruled') + start, p('x')), styles).isSame).toBe(true);
+    expect(inline(tableOf(styled('Ruled') + start, p('x')), styles).isSame).toBe(true);
   });
 
   test('keeps the style of a table whose lines, or those of its style, say something in other words', () => {
@@ -165,26 +165,26 @@ describe('a lighter document', () => {
       '<w:tbl>',
       '<w:tbl xmlns:more="urn:more">',
     );
-    expect(lighten(own, ofAllTables + ruled).isSame).toBe(true);
+    expect(inline(own, ofAllTables + ruled).isSame).toBe(true);
     const bent = ruled
       .replace('<w:style ', '<w:style xmlns:more="urn:more" ')
       .replace(border('top', 4), foreign);
-    expect(lighten(tableOf(styled('Ruled'), p('x')), ofAllTables + bent).isSame).toBe(true);
+    expect(inline(tableOf(styled('Ruled'), p('x')), ofAllTables + bent).isSame).toBe(true);
   });
 
   test('keeps the styles of a part that writes the names of elements without a prefix', () => {
     const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
     const table = tableOf(styled('Ruled'), p('x'));
     const bare = table.replaceAll(/(<\/?)w:/g, '$1').replace('<tbl>', `<tbl xmlns="${main}">`);
-    expect(lighten(table, ofAllTables + ruled).isSame).toBe(false);
-    expect(lighten(bare, ofAllTables + ruled).isSame).toBe(true);
+    expect(inline(table, ofAllTables + ruled).isSame).toBe(false);
+    expect(inline(bare, ofAllTables + ruled).isSame).toBe(true);
   });
 
   test('keeps the style of a table around a table if it spaces paragraphs', () => {
     const inner = tableOf(styled('Ruled'), p('inner'));
     const styles = ofAllTables + ruled + spaced;
-    expect(lighten(tableOf(styled('Ruled'), inner + p('outer')), styles).xml).not.toContain('tblStyle');
-    const { xml } = lighten(tableOf(styled('Spaced'), inner + p('outer')), styles);
+    expect(inline(tableOf(styled('Ruled'), inner + p('outer')), styles).xml).not.toContain('tblStyle');
+    const { xml } = inline(tableOf(styled('Spaced'), inner + p('outer')), styles);
     expect(xml.match(/<w:tblStyle [^>]*>/g)).toEqual([styled('Spaced')]);
     expect(xml).toContain(p('outer'));
   });
@@ -192,8 +192,8 @@ describe('a lighter document', () => {
   test('keeps a style that spaces paragraphs where lists may do so, too', () => {
     const table = tableOf(styled('Spaced'), p('x'));
     const styles = ofAllTables + spaced;
-    expect(lighten(table, styles, listLevel('<w:rPr><w:spacing w:val="0"/></w:rPr>')).isSame).toBe(false);
-    expect(lighten(table, styles, listLevel('<w:pPr><w:spacing w:after="0"/></w:pPr>')).isSame).toBe(true);
+    expect(inline(table, styles, listLevel('<w:rPr><w:spacing w:val="0"/></w:rPr>')).isSame).toBe(false);
+    expect(inline(table, styles, listLevel('<w:pPr><w:spacing w:after="0"/></w:pPr>')).isSame).toBe(true);
   });
 
   test('keeps all styles of a document in which the letters of tables may have a size of their own', () => {
@@ -204,29 +204,29 @@ describe('a lighter document', () => {
       basedOn: '',
       more: ' w:default="1"',
     });
-    expect(lighten(body, styles).isSame).toBe(false);
-    expect(lighten(body, '', { styles }).isSame).toBe(true);
-    expect(lighten(body, styles + normal).isSame).toBe(true);
+    expect(inline(body, styles).isSame).toBe(false);
+    expect(inline(body, '', { styles }).isSame).toBe(true);
+    expect(inline(body, styles + normal).isSame).toBe(true);
   });
 
   test('keeps the styles of tables that stand in a row, for they may be one', () => {
     const table = tableOf(styled('Ruled'), p('x'));
     const styles = ofAllTables + ruled;
-    expect(lighten(table + table, styles).isSame).toBe(true);
-    expect(lighten(table + control(table), styles).isSame).toBe(true);
-    expect(lighten(table + p('between') + table, styles).xml).not.toContain('tblStyle');
+    expect(inline(table + table, styles).isSame).toBe(true);
+    expect(inline(table + control(table), styles).isSame).toBe(true);
+    expect(inline(table + p('between') + table, styles).xml).not.toContain('tblStyle');
   });
 
   test('keeps a style that adds spacing to that of another', () => {
     const further = style('Further', '<w:pPr><w:spacing w:before="40"/></w:pPr>', { basedOn: 'Spaced' });
     const body = tableOf(styled('Further'), p('x'));
-    expect(lighten(body, ofAllTables + spaced + further).isSame).toBe(true);
+    expect(inline(body, ofAllTables + spaced + further).isSame).toBe(true);
   });
 
   test('is the very same file where no table has a style, or no style is there', () => {
-    expect(lighten(tableOf('', p('x')), ofAllTables + ruled).isSame).toBe(true);
+    expect(inline(tableOf('', p('x')), ofAllTables + ruled).isSame).toBe(true);
     const bare = buildDocx({ body: tableOf(styled('Ruled'), p('x')), styles: '' });
-    expect(lightenDocx(bare)).toBe(bare);
+    expect(inlineTableStyles(bare)).toBe(bare);
   });
 
   const demo = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -234,7 +234,7 @@ describe('a lighter document', () => {
   );
   test.each(demo)('has no table style left of %s, and every word', (file) => {
     const source = readFileSync(join(documentsFolder, file));
-    const [before, after] = [readPackage(source), readPackage(lightenDocx(source))];
+    const [before, after] = [readPackage(source), readPackage(inlineTableStyles(source))];
     expect(after.names).toEqual(before.names);
     expect(after.xmlNames.filter((name) => !isWellFormed(after.xml(name)))).toEqual([]);
     expect(after.xmlNames.filter((name) => after.xml(name).includes('<w:tblStyle '))).toEqual([]);

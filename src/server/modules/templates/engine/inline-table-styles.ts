@@ -1,8 +1,8 @@
 import { type OfficePackage, openPackage } from './opc/open-package.ts';
 import { wordPartOf } from './opc/part-kinds.ts';
 import { readRelationships, relationshipsPartOf, resolveTarget } from './opc/relationships.ts';
-import { readStyles, type Styles } from './lighten/read-styles.ts';
-import { unstyleTables } from './lighten/unstyle-tables.ts';
+import { readStyles, type Styles } from './table-styles/read-styles.ts';
+import { inlineIntoTables } from './table-styles/inline-into-tables.ts';
 import { encodeXml } from './xml/decode-xml.ts';
 import { store, writeZip } from './zip/write-zip.ts';
 import type { ZipEntry } from './zip/zip-entry.ts';
@@ -11,20 +11,20 @@ import type { ZipEntry } from './zip/zip-entry.ts';
  * The same document, to be read by LibreOffice alone, which takes long over tables that name a style: they say
  * themselves what plain styles said of them. It must have passed `guardDocx`.
  */
-export const lightenDocx = (file: Uint8Array): Uint8Array => {
+export const inlineTableStyles = (file: Uint8Array): Uint8Array => {
   const opened = openPackage(file);
   const styles = stylesOf(opened);
   if (!styles) return file;
-  let isLighter = false;
+  let isChanged = false;
   const entries = opened.entries.map((entry) => {
     if (!wordPartOf(opened.contentTypes.typeOf(entry.name))) return entry;
     const { source, encoding } = opened.read(entry);
-    const unstyled = unstyleTables(source, styles);
-    if (unstyled === source) return entry;
-    isLighter = true;
-    return store(entry.name, encodeXml(unstyled, encoding));
+    const inlined = inlineIntoTables(source, styles);
+    if (inlined === source) return entry;
+    isChanged = true;
+    return store(entry.name, encodeXml(inlined, encoding));
   });
-  return isLighter ? writeZip(entries) : file;
+  return isChanged ? writeZip(entries) : file;
 };
 
 const stylesOf = (opened: OfficePackage): Styles | undefined => {
