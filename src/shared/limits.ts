@@ -325,15 +325,15 @@ export const database = { idleConnectionMs: 5 * MINUTE } as const;
 
 export const jobs = {
   /** Jobs a process does at the same time: while some wait for a converter, others fill, draw and store. */
-  hands: 4,
+  concurrency: 4,
   /** Tries after the first one, each after a longer wait than the one before. */
   retries: { order: 10, normal: 8, preview: 2 },
   maxRetryDelayMs: 5 * MINUTE,
   maxRunMs: 15 * MINUTE,
-  /** A worker not heard of for this long has lost its job to the next one. */
-  lostAfterMs: 6 * SECOND,
-  /** So often a lost job is taken again at once; later it waits as after a failure. */
-  retakenAtOnce: 3,
+  /** A worker without a heartbeat for this long has lost its job to the next one. */
+  stalledAfterMs: 6 * SECOND,
+  /** So often a stalled job is requeued at once; later it backs off as after a failure. */
+  requeuedAtOnce: 3,
   heartbeatMs: 10 * SECOND,
   /** A job nobody takes for this long means that no worker runs. */
   stuckAfterMs: 30 * SECOND,

@@ -313,7 +313,7 @@ describe('making an order again', () => {
   });
 });
 
-test('a document whose job died without a word is put in line again', async () => {
+test('a document whose job died without a word is queued again', async () => {
   const mia = await someone();
   const orderId = await shop.buy(mia, single.stripePriceId);
   await shop.services.db.execute(sql`delete from pgboss.job`);

@@ -42,7 +42,7 @@ const foreign = (changed: object): string =>
   });
 
 describe('an event', () => {
-  test('is kept and put in line in one step, answered at once, and then believed only by asking', async () => {
+  test('is kept and queued in one step, answered at once, and then believed only by asking', async () => {
     const { orderId, event } = await paidEvent();
     shop.payments.reset();
     const answer = await shop.tell(event);
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect((await shop.orderRow(orderId)).status).toBe('succeeded');
   });
 
-  test('that was processed is not put in line again; one that failed is', async () => {
+  test('that was processed is not queued again; one that failed is', async () => {
     const { orderId, event } = await paidEvent();
     shop.payments.hooks.before = async () => {
       throw new Error('the provider cannot be asked now');

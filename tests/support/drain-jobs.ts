@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Envelope } from '#server/adapters/queue/job-line.ts';
+import type { Envelope } from '#server/adapters/queue/job-queue.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { JobContext, JobName } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
@@ -46,7 +46,7 @@ const takeJob = async ({ db }: Services) => {
   return rows[0] && { id: rows[0].id, ...rows[0].data };
 };
 
-/** The names of the jobs in line. */
+/** The names of the queued jobs. */
 export const listJobs = async ({ db }: Pick<Services, 'db'>) => {
   const { rows } = await db.execute<{ data: Envelope }>(
     sql`select data from pgboss.job where name = 'jobs' and state < 'active' order by created_on, id`,

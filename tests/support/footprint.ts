@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/kernel/services.ts';
 
-/** What every table, the line of jobs and the storage hold: equal before and after means that nothing was written. */
+/** What every table, the job queue and the storage hold: equal before and after means that nothing was written. */
 export const footprintOf = async ({ db, storage }: Pick<Services, 'db' | 'storage'>) => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class

@@ -5,7 +5,7 @@ import { webhook } from '#shared/limits.ts';
 import { readBody } from './read-body.ts';
 import type { ShopEnv } from './shop-env.ts';
 
-/** POST /api/webhooks/stripe: kept, put in line and answered; what it means is found out by a job. */
+/** POST /api/webhooks/stripe: stored, queued and answered; what it means is found out by a job. */
 export const webhookRoute = (services: Services) =>
   new Hono<ShopEnv>().post('/', async (c) => {
     const body = await readBody(c.req.raw, webhook.maxBytes);

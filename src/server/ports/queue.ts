@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect.ts';
 export type Jobs = {
   /** Deletes an object that nothing points to any more. */
   'remove-file': { key: string };
-  /** Puts the documents of a paid order in line. */
+  /** Queues the documents of a paid order. */
   'start-generation': { orderId: number };
   /** Makes one document of an order. */
   'generate-line-item': { lineItemId: number; generation: number };
@@ -107,7 +107,7 @@ export type Queue = {
   work: (handlers: JobHandlers, recurring?: Recurring) => Promise<() => Promise<void>>;
   /** Jobs that failed too often, the latest first. */
   listDead: (limit: number) => Promise<DeadJob[]>;
-  /** Puts a dead job back in line, with all its tries; false when there is no such dead job. */
+  /** Requeues a dead job, with all its tries; false when there is no such dead job. */
   retryDead: (id: string) => Promise<boolean>;
   /** Waiting and running jobs by name, for metrics and readiness. */
   depth: () => Promise<{ name: JobName; waiting: number; running: number }[]>;

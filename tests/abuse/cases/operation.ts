@@ -1,6 +1,6 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
-const line = inFile('src/server/adapters/queue/turn.test.ts');
+const line = inFile('src/server/adapters/queue/assign-priority.test.ts');
 const supply = inFile('tests/abuse/supply-chain.test.ts');
 
 /** Load, neighbours, secrets, and what the shop is made of. */

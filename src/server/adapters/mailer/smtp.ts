@@ -11,7 +11,7 @@ type SmtpMailer = Mailer & {
   close: () => void;
 };
 
-type Lane = { transport: ReturnType<typeof openTransport>; pending: number };
+type Pool = { transport: ReturnType<typeof openTransport>; pending: number };
 
 const MAX_CONNECTIONS = 4;
 const MAX_IDLE_MS = 30_000;
@@ -31,42 +31,42 @@ const openTransport = (url: string, timeoutMs: number) =>
   });
 
 /**
- * Hands mails to an SMTP server over a few lanes, each a pool of one connection that is kept for
+ * Hands mails to an SMTP server over a few pools of one connection each, which is kept for
  * a while. A server that trickles its replies never trips a socket timeout, so a late mail is
- * ended by closing its lane by force; in one pool of many connections that would cut off others.
+ * ended by closing its pool by force; in one pool of many connections that would cut off others.
  */
 export const createSmtpMailer = ({
   url,
   from,
   timeoutMs = mail.sendTimeoutMs,
 }: SmtpMailerOptions): SmtpMailer => {
-  const openLane = (): Lane => ({ transport: openTransport(url, timeoutMs), pending: 0 });
-  let lanes = Array.from({ length: MAX_CONNECTIONS }, openLane);
+  const openPool = (): Pool => ({ transport: openTransport(url, timeoutMs), pending: 0 });
+  let pools = Array.from({ length: MAX_CONNECTIONS }, openPool);
   const probe = openTransport(url, timeoutMs);
   let probing: Promise<unknown> | undefined;
 
-  const replace = (late: Lane) => {
+  const replace = (late: Pool) => {
     late.transport.close({ force: true });
-    lanes = lanes.map((lane) => (lane === late ? openLane() : lane));
+    pools = pools.map((pool) => (pool === late ? openPool() : pool));
   };
 
   return {
     send: async ({ to, subject, html, text }) => {
       const recipient = { name: '', address: oneMailbox(to) };
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      const lane = lanes.reduce((best, other) => (other.pending < best.pending ? other : best));
-      lane.pending += 1;
+      const pool = pools.reduce((best, other) => (other.pending < best.pending ? other : best));
+      pool.pending += 1;
       await withTimeout(timeoutMs, (signal) => {
-        signal.addEventListener('abort', () => replace(lane));
-        return lane.transport.sendMail({ from, to: recipient, subject, html, text, headers });
-      }).finally(() => (lane.pending -= 1));
+        signal.addEventListener('abort', () => replace(pool));
+        return pool.transport.sendMail({ from, to: recipient, subject, html, text, headers });
+      }).finally(() => (pool.pending -= 1));
     },
     check: async () => {
       // A probe cannot be cut off, so there is never more than one at a slow server.
       await withTimeout(timeoutMs, () => (probing ??= probe.verify().finally(() => (probing = undefined))));
     },
     close: () => {
-      for (const { transport } of lanes) transport.close();
+      for (const { transport } of pools) transport.close();
     },
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import type { DeadJob } from '#server/ports/queue.ts';
-import { DEAD, type Envelope } from './job-line.ts';
+import { DEAD, type Envelope } from './job-queue.ts';
 
 type DeadRow = { id: string; data: Envelope; attempts: number; reason: string | null; failed_at: Date };
 

@@ -41,7 +41,7 @@ describe('queueing a job', () => {
     expect(median(latencies)).toBeLessThan(100);
   });
 
-  test('for later leaves it in line until then', async () => {
+  test('for later leaves it queued until then', async () => {
     const queue = await startTestQueue(database);
     const { keys, note, all } = noteKeys(1);
     await db.transaction(async (tx) => {

@@ -4,13 +4,13 @@ import type { Log } from '#server/kernel/log.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
 import { jobs, shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
-import { checkLine, readDepth } from './line-state.ts';
-import { startClock } from './recurring.ts';
-import { startRetaking } from './retake-lost.ts';
-import type { Envelope } from './job-line.ts';
+import { checkQueue, readDepth } from './queue-state.ts';
+import { startRecurring } from './recurring.ts';
+import { startRequeueing } from './requeue-stalled.ts';
+import type { Envelope } from './job-queue.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { startBoss } from './start-boss.ts';
-import { workLine } from './work-line.ts';
+import { workQueue } from './work-queue.ts';
 
 export type PgBossQueueOptions = {
   /** For pg-boss's own connections: taking jobs must not wait for a busy shop, nor the shop for it. */
@@ -34,7 +34,7 @@ export const createPgBossQueue = async ({
   db,
   log,
   clock,
-  concurrency = jobs.hands,
+  concurrency = jobs.concurrency,
   graceMs = shutdown.workMs,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
@@ -52,13 +52,13 @@ export const createPgBossQueue = async ({
         whenOf(options),
       ),
     work: async (handlers, recurring = {}) => {
-      const stopClock = startClock({ ...sender, db, log }, recurring);
-      const stopRetaking = startRetaking({ db, log });
-      const stopLine = await workLine({ boss, db, log, concurrency, graceMs }, handlers);
+      const stopRecurring = startRecurring({ ...sender, db, log }, recurring);
+      const stopRequeueing = startRequeueing({ db, log });
+      const stopQueue = await workQueue({ boss, db, log, concurrency, graceMs }, handlers);
       stopWork = async () => {
-        stopClock();
-        stopRetaking();
-        await stopLine();
+        stopRecurring();
+        stopRequeueing();
+        await stopQueue();
       };
       return stopWork;
     },
@@ -70,7 +70,7 @@ export const createPgBossQueue = async ({
         return Boolean(dead);
       }),
     depth: () => readDepth(db),
-    check: () => checkLine(db),
+    check: () => checkQueue(db),
     close: async () => {
       await stopWork?.();
       await boss.stop({ graceful: false });

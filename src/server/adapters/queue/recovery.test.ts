@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { handlersWith } from '#tests/support/handlers-with.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
 import { noteKeys, openTestQueue, startTestQueue } from '#tests/support/test-queue.ts';
-import { retakeLost } from './retake-lost.ts';
+import { requeueStalled } from './requeue-stalled.ts';
 
 const WORKER = join(import.meta.dirname, '../../../../tests/support/worker-process.ts');
 
@@ -107,7 +107,7 @@ describe('a worker that is stopped', () => {
 
   test('hands back what takes too long: it is done elsewhere at once and costs no try', async () => {
     const [leaving, staying] = await Promise.all([
-      // One hand: another one, reaching for a job at that moment, might get it back once more.
+      // One worker: another one, reaching for a job at that moment, might get it back once more.
       startTestQueue(database, { graceMs: 50, concurrency: 1 }),
       startTestQueue(database),
     ]);
@@ -118,16 +118,16 @@ describe('a worker that is stopped', () => {
     await stop();
     expect(signal.aborted).toBe(true);
 
-    const retaken = holdOneJob();
-    await staying.work(retaken.handlers);
-    expect(await retaken.started).toMatchObject({ attempt: 2 });
+    const requeued = holdOneJob();
+    await staying.work(requeued.handlers);
+    expect(await requeued.started).toMatchObject({ attempt: 2 });
     const { rows } = await db.execute(sql`select retry_limit from pgboss.job`);
     expect(rows).toEqual([{ retry_limit: 3 }]);
 
     finish();
     await leaving.close();
     expect(await staying.depth()).toEqual([{ name: 'remove-file', waiting: 0, running: 1 }]);
-    retaken.finish();
+    requeued.finish();
     await expect.poll(() => staying.depth()).toEqual([]);
   });
 });
@@ -142,15 +142,15 @@ describe('a worker that is killed', () => {
   });
 
   test.each([
-    { losses: 2, silentFor: '7 seconds', retaken: 1 },
-    { losses: 2, silentFor: '5 seconds', retaken: 0 },
-    { losses: 3, silentFor: '7 seconds', retaken: 0 },
+    { losses: 2, silentFor: '7 seconds', requeued: 1 },
+    { losses: 2, silentFor: '5 seconds', requeued: 0 },
+    { losses: 3, silentFor: '7 seconds', requeued: 0 },
   ])('is not waited for, unless it may be the job that kills: $losses, $silentFor', async (found) => {
     const queue = await startTestQueue(database);
     await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
     await db.execute(sql`
       update pgboss.job set state = 'active', retry_count = ${found.losses},
                             heartbeat_on = now() - ${found.silentFor}::interval`);
-    expect(await db.execute(retakeLost)).toMatchObject({ rowCount: found.retaken });
+    expect(await db.execute(requeueStalled)).toMatchObject({ rowCount: found.requeued });
   });
 });

@@ -3,10 +3,10 @@ import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { Recurring } from '#server/ports/queue.ts';
-import type { Envelope } from './job-line.ts';
+import type { Envelope } from './job-queue.ts';
 import { sendJob } from './send-job.ts';
 
-type Clockwork = { boss: PgBoss; db: Database; clock: Clock; log: Log };
+type Scheduler = { boss: PgBoss; db: Database; clock: Clock; log: Log };
 
 /** How late a job may be that recurs less often than this. */
 const LOOK_EVERY_MS = 60_000;
@@ -16,16 +16,16 @@ const LOOK_EVERY_MS = 60_000;
  * through per period of the database's time. Simpler than pg-boss's cron, which would add two more
  * timers and a second queue, and finer than its minute.
  */
-export const startClock = (clockwork: Clockwork, recurring: Recurring) => {
+export const startRecurring = (scheduler: Scheduler, recurring: Recurring) => {
   const timers = Object.entries(recurring).map(([name, { everyMs }]) => {
-    const look = () => void askFor(clockwork, name as keyof Recurring, everyMs);
+    const look = () => void askFor(scheduler, name as keyof Recurring, everyMs);
     look();
     return setInterval(look, Math.min(everyMs, LOOK_EVERY_MS));
   });
   return () => timers.forEach((timer) => clearInterval(timer));
 };
 
-const askFor = async ({ boss, db, clock, log }: Clockwork, name: keyof Recurring, everyMs: number) => {
+const askFor = async ({ boss, db, clock, log }: Scheduler, name: keyof Recurring, everyMs: number) => {
   const envelope: Envelope = { name, data: {}, class: 'normal' };
   const periodSeconds = everyMs / 1000;
   const oncePerPeriod = {

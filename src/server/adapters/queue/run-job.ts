@@ -2,14 +2,14 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '#server/kernel/log.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
 import { describeFailure } from '#server/kernel/describe-failure.ts';
-import type { Envelope } from './job-line.ts';
+import type { Envelope } from './job-queue.ts';
 
 export type TakenJob = JobWithMetadata<Envelope>;
 
-type Workshop = { handlers: JobHandlers; log: Log; stopping: AbortSignal };
+type Worker = { handlers: JobHandlers; log: Log; stopping: AbortSignal };
 
 /** Runs one attempt. Never throws: an outcome carries only the words an administrator will read, no stack. */
-export const runJob = async ({ handlers, log, stopping }: Workshop, job: TakenJob): Promise<JobResult> => {
+export const runJob = async ({ handlers, log, stopping }: Worker, job: TakenJob): Promise<JobResult> => {
   const { id, data: envelope } = job;
   const attempt = job.retryCount + 1;
   const isLastAttempt = job.retryCount >= job.retryLimit;

@@ -3,14 +3,14 @@ import { fromDrizzle, type JobInsert, type PgBoss, type SendOptions } from 'pg-b
 import type { Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { jobs as jobLimits } from '#shared/limits.ts';
-import { type Envelope, LINE } from './job-line.ts';
-import { takeTurn } from './turn.ts';
+import { type Envelope, QUEUE } from './job-queue.ts';
+import { assignPriority } from './assign-priority.ts';
 
 type Sender = { boss: PgBoss; clock: Clock };
 
 type When = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds' | 'deleteAfterSeconds'>;
 
-/** Puts a job in line as part of the caller's transaction. */
+/** Queues a job as part of the caller's transaction. */
 export const sendJob = async (
   { boss, clock }: Sender,
   tx: Transaction,
@@ -18,7 +18,7 @@ export const sendJob = async (
   when: When = {},
 ) => {
   const options = await optionsFor(tx, envelope, clock.now());
-  await boss.send(LINE, envelope, { ...when, ...options, db: fromDrizzle(tx, sql) });
+  await boss.send(QUEUE, envelope, { ...when, ...options, db: fromDrizzle(tx, sql) });
 };
 
 /** The same for many, in one statement. */
@@ -30,16 +30,16 @@ export const sendJobs = async (
 ) => {
   const now = clock.now();
   const jobs: JobInsert<Envelope>[] = [];
-  // Each turn comes after the one before.
+  // Each priority comes after the one before.
   for (const data of envelopes) jobs.push({ ...when, ...(await optionsFor(tx, data, now)), data });
-  if (jobs.length > 0) await boss.insert(LINE, jobs, { db: fromDrizzle(tx, sql) });
+  if (jobs.length > 0) await boss.insert(QUEUE, jobs, { db: fromDrizzle(tx, sql) });
 };
 
 const optionsFor = async (tx: Transaction, envelope: Envelope, now: Date) => {
-  const { lane, priority } = await takeTurn(tx, envelope, now);
+  const { groupId, priority } = await assignPriority(tx, envelope, now);
   return {
     priority,
-    group: { id: lane },
+    group: { id: groupId },
     retryLimit: jobLimits.retries[envelope.class],
     retryDelay: 1,
     retryBackoff: true,

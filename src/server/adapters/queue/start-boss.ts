@@ -2,14 +2,14 @@ import { PgBoss, type QueueOptions } from 'pg-boss';
 import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { database, jobs } from '#shared/limits.ts';
-import { DEAD, LINE } from './job-line.ts';
-import { ensureLaneIndex } from './lane-index.ts';
+import { DEAD, QUEUE } from './job-queue.ts';
+import { ensureFairnessIndex } from './fairness-index.ts';
 
 type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
 
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
-const LINE_OPTIONS = {
+const QUEUE_OPTIONS = {
   notify: true,
   heartbeatSeconds: inSeconds(jobs.heartbeatMs),
   expireInSeconds: inSeconds(jobs.maxRunMs),
@@ -39,7 +39,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
     maintenanceIntervalSeconds: 600,
     // Jobs that depend on jobs, which we do not use.
     flowIntervalSeconds: 3600,
-    // A long line is shown by the metrics; pg-boss would log it every second.
+    // A long queue is shown by the metrics; pg-boss would log it every second.
     warningQueueSize: 1_000_000,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue is in trouble'));
@@ -47,7 +47,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
   try {
     await boss.start();
     await declareQueues(boss);
-    await ensureLaneIndex(db);
+    await ensureFairnessIndex(db);
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
@@ -58,7 +58,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
 /** Created once, then brought up to date: what changes in a new version holds for the jobs queued from then on. */
 const declareQueues = async (boss: PgBoss) => {
   await boss.createQueue(DEAD, DEAD_OPTIONS);
-  await boss.createQueue(LINE, LINE_OPTIONS);
+  await boss.createQueue(QUEUE, QUEUE_OPTIONS);
   await boss.updateQueue(DEAD, DEAD_OPTIONS);
-  await boss.updateQueue(LINE, LINE_OPTIONS);
+  await boss.updateQueue(QUEUE, QUEUE_OPTIONS);
 };

@@ -65,7 +65,7 @@ export const orders = pgTable(
     /** When the provider was last asked about it, and when it is to be asked again while it is pending. */
     syncedAt: instant('synced_at'),
     nextSyncAt: instant('next_sync_at').notNull(),
-    /** When its one receipt was put in line, and when it was sent. */
+    /** When its one receipt was queued, and when it was sent. */
     receiptQueuedAt: instant('receipt_queued_at'),
     receiptMailAt: instant('receipt_mail_at'),
     readyMailAt: instant('ready_mail_at'),

@@ -61,7 +61,7 @@ export const templateVersions = pgTable(
       .notNull()
       .references(() => customers.id),
     createdAt: instant('created_at').notNull(),
-    /** When its job was last put in line. */
+    /** When its job was last queued. */
     queuedAt: instant('queued_at').notNull(),
     finishedAt: instant('finished_at'),
   },

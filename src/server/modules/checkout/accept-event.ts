@@ -5,8 +5,8 @@ import { findEvent, insertEvent } from './event-repo.ts';
 export type EventAccepter = Pick<Services, 'db' | 'clock' | 'queue' | 'log' | 'payments'>;
 
 /**
- * Puts an event in the inbox and in line, in one step. One that was processed is done with; one that was only
- * received is put in line again, since whatever was to process it may have failed for good.
+ * Puts an event in the inbox and queues it, in one step. One that was processed is done with; one that was only
+ * received is queued again, since whatever was to process it may have failed for good.
  */
 export const acceptEvent = async (
   { db, clock, queue, log, payments }: EventAccepter,

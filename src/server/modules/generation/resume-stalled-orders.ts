@@ -5,7 +5,7 @@ import { listStalledOrders } from './generation-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 
 /**
- * A job may die without a word at its last try. What was paid for long ago and is still being made is put in line
+ * A job may die without a word at its last try. What was paid for long ago and is still being made is queued
  * again; where a job does run after all, the second one finds nothing left to do.
  */
 export const resumeStalledOrders = async ({ db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>) => {

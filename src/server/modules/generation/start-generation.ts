@@ -4,7 +4,7 @@ import { listWaitingItems } from './generation-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'queue'>;
 
-/** Puts every document of the order that is still to be made in line, in the order of the bundle. */
+/** Queues every document of the order that is still to be made, in the order of the bundle. */
 export const startGeneration = ({ db, queue }: Touched, orderId: number) =>
   db.transaction((tx) => enqueueWaitingItems({ queue }, tx, orderId));
 

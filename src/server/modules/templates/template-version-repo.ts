@@ -60,7 +60,7 @@ export const failVersion = async (db: Queryable, id: number, failure: Failure) =
     .where(stillProcessing(id));
 };
 
-/** Back in line after a failure that was not the document's. */
+/** Requeued after a failure that was not the document's. */
 export const reopenVersion = async (db: Queryable, id: number, queuedAt: Date) => {
   await db
     .update(templateVersions)

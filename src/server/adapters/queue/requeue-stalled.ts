@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { jobs } from '#shared/limits.ts';
-import { LINE } from './job-line.ts';
+import { QUEUE } from './job-queue.ts';
 
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Puts jobs whose worker has fallen silent back in line, to be taken at once: people wait for them, and to be killed is
+ * Puts jobs whose worker has fallen silent back in the queue, to be taken at once: people wait for them, and to be killed is
  * not to fail. pg-boss does so too, but cannot be told to notice before ten seconds, and then lets the job wait as
  * after a failure. A job that keeps losing its workers is left to that, since it may be the one that ends them.
  */
-export const startRetaking = ({ db, log }: { db: Database; log: Log }) => {
+export const startRequeueing = ({ db, log }: { db: Database; log: Log }) => {
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
     try {
-      const { rowCount } = await db.execute(retakeLost);
-      if (rowCount) log.warn({ jobs: rowCount }, 'jobs of a lost worker are back in line');
+      const { rowCount } = await db.execute(requeueStalled);
+      if (rowCount) log.warn({ jobs: rowCount }, 'jobs of a stalled worker were requeued');
     } catch (error) {
-      log.error({ err: error }, 'the jobs of lost workers could not be looked for');
+      log.error({ err: error }, 'the jobs of stalled workers could not be looked for');
     } finally {
       isLooking = false;
     }
@@ -29,9 +29,9 @@ export const startRetaking = ({ db, log }: { db: Database; log: Log }) => {
   return () => clearInterval(timer);
 };
 
-export const retakeLost = sql`
+export const requeueStalled = sql`
   update pgboss.job
      set state = 'retry', start_after = now(), heartbeat_on = null
-   where name = ${LINE} and state = 'active'
-     and heartbeat_on < now() - ${jobs.lostAfterMs} * interval '1 millisecond'
-     and retry_count < least(retry_limit, ${jobs.retakenAtOnce})`;
+   where name = ${QUEUE} and state = 'active'
+     and heartbeat_on < now() - ${jobs.stalledAfterMs} * interval '1 millisecond'
+     and retry_count < least(retry_limit, ${jobs.requeuedAtOnce})`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 
 /** pg-boss has no index to find a customer's waiting jobs by, nor all unfinished ones: we add ours to its table. */
-export const ensureLaneIndex = async (db: Database) => {
+export const ensureFairnessIndex = async (db: Database) => {
   const { rows } = await db.execute(sql`select to_regclass('pgboss.job_lane') as found`);
   if (rows[0]?.['found']) return;
   await db.transaction(async (tx) => {

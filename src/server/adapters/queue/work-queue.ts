@@ -4,10 +4,10 @@ import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
-import { type Envelope, LINE } from './job-line.ts';
+import { type Envelope, QUEUE } from './job-queue.ts';
 import { runJob, type TakenJob } from './run-job.ts';
 
-type Workshop = {
+type Worker = {
   boss: PgBoss;
   db: Database;
   log: Log;
@@ -25,15 +25,15 @@ const OPTIONS = {
   perJobResults: true,
 } as const;
 
-/** Takes jobs with `concurrency` hands, each always the most urgent there is. Returns how to stop. */
-export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
-  const { boss, db, log, concurrency, graceMs } = workshop;
+/** Runs `concurrency` jobs at a time, always the most urgent there are. Returns how to stop. */
+export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
+  const { boss, db, log, concurrency, graceMs } = worker;
   const running = new Map<string, TakenJob>();
   const stopping = new AbortController();
   let isLeaving = false;
 
   const doOne = async (job: TakenJob): Promise<JobResult> => {
-    // A hand that was already reaching for a job may get one that was just handed back.
+    // A worker that was already fetching a job may get one that was just handed back.
     if (isLeaving) {
       await handBack(db, [job]);
       return { id: job.id, status: 'failed' };
@@ -43,17 +43,17 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
     running.delete(job.id);
     return result;
   };
-  const takeOnHand = async () => {
-    const hand: string = await boss.work<Envelope, unknown, typeof OPTIONS>(LINE, OPTIONS, (taken) => {
-      // Without a nudge a hand that is done rests until the next poll, however long the line.
-      boss.notifyWorker(hand);
+  const startWorker = async () => {
+    const worker: string = await boss.work<Envelope, unknown, typeof OPTIONS>(QUEUE, OPTIONS, (taken) => {
+      // Without a nudge a worker that is done rests until the next poll, however long the queue.
+      boss.notifyWorker(worker);
       return Promise.all(taken.map(doOne));
     });
   };
-  await Promise.all(Array.from({ length: concurrency }, takeOnHand));
+  await Promise.all(Array.from({ length: concurrency }, startWorker));
 
   const stop = async () => {
-    if (await endsInTime(graceMs, () => boss.offWork(LINE, { wait: true }))) return;
+    if (await endsInTime(graceMs, () => boss.offWork(QUEUE, { wait: true }))) return;
     isLeaving = true;
     await handBack(db, [...running.values()]).finally(() =>
       stopping.abort(new Error('The worker is stopping.')),
@@ -64,7 +64,7 @@ export const workLine = async (workshop: Workshop, handlers: JobHandlers) => {
 };
 
 /**
- * Back in line at once and at no cost: being interrupted is not a failed try. The count of tries goes
+ * Requeued at once and at no cost: being interrupted is not a failed try. The count of tries goes
  * on, though, so that the outcome of an interrupted handler is never taken for that of its successor.
  */
 const handBack = async (db: Database, jobs: TakenJob[]) => {
@@ -72,6 +72,6 @@ const handBack = async (db: Database, jobs: TakenJob[]) => {
     await db.execute(
       sql`update pgboss.job
              set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
-           where name = ${LINE} and id = ${id} and state = 'active' and retry_count = ${retryCount}`,
+           where name = ${QUEUE} and id = ${id} and state = 'active' and retry_count = ${retryCount}`,
     );
 };

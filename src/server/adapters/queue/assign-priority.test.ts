@@ -6,9 +6,9 @@ import { createTestDatabase } from '#tests/support/test-database.ts';
 import { handlersWith } from '#tests/support/handlers-with.ts';
 import { noteKeys, startTestQueue } from '#tests/support/test-queue.ts';
 import { deadRows } from './dead-letters.ts';
-import { stuck, unfinishedByName } from './line-state.ts';
-import { retakeLost } from './retake-lost.ts';
-import { lastPriority } from './turn.ts';
+import { stuck, unfinishedByName } from './queue-state.ts';
+import { requeueStalled } from './requeue-stalled.ts';
+import { lastPriority } from './assign-priority.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -127,7 +127,7 @@ describe('a customer with many waiting jobs', () => {
     expect(await workOff(queue, 6)).toEqual(['a0', 'a1', 'a2', 'b0', 'c0', 'a3']);
   });
 
-  test('has one place in line for each, however many transactions queue them at once', async () => {
+  test('has one place in the queue for each, however many transactions queue them at once', async () => {
     const queue = await startTestQueue(database);
     const orders = Array.from({ length: 10 }, () =>
       enqueueKeys(queue, keysOf('a', 5), { class: 'order', fairKey: 'a' }),
@@ -154,7 +154,7 @@ describe('the statements of the queue', () => {
 
     expect(await planOf(lastPriority('order:7'))).toMatch(/job_lane.*\n.*Index Cond: .*group_id/);
     expect(await planOf(unfinishedByName)).toContain('job_lane');
-    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, retakeLost])
+    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, requeueStalled])
       expect(await planOf(query)).not.toContain('Seq Scan');
   });
 });
