@@ -68,14 +68,14 @@ export const mutants: Mutant[] = [
   },
   {
     number: 62,
-    file: `${MODULES}/orders/judge-payment.ts`,
+    file: `${MODULES}/orders/derive-payment-status.ts`,
     edits: [
       ["status === 'complete' && paymentStatus !== 'unpaid'", "status === 'complete' && paymentStatus"],
     ],
   },
   {
     number: 64,
-    file: `${MODULES}/orders/judge-payment.ts`,
+    file: `${MODULES}/orders/derive-payment-status.ts`,
     edits: [['if (subtotalInCents !== amountInCents)', 'if (subtotalInCents > amountInCents)']],
   },
   {

@@ -61,8 +61,8 @@ const createGotenbergEngine = ({
       status === 'silent' ? `Gotenberg was silent for ${limitMs} ms.` : `Gotenberg answered ${status}.`;
     if (status === 400) return new ProcessFailure('refused', reason);
     if (status === 429 || status === 404) return new ProcessFailure('unavailable', reason);
-    const witness = await post(warmUpDocx(), limitMs, undefined).catch(() => undefined);
-    if (witness?.status !== 200) return new ProcessFailure('unavailable', reason);
+    const probe = await post(warmUpDocx(), limitMs, undefined).catch(() => undefined);
+    if (probe?.status !== 200) return new ProcessFailure('unavailable', reason);
     return new ProcessFailure(status === 503 || status === 'silent' ? 'overdue' : 'refused', reason);
   };
 

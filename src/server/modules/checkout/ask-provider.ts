@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '#server/modules/orders/judge-payment.ts';
+import type { PaymentFacts } from '#server/modules/orders/derive-payment-status.ts';
 import type { Payments } from '#server/ports/payments.ts';
 
 /** Everything an order is judged by, as it is now. */

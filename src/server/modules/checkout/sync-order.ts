@@ -1,8 +1,12 @@
 import { later } from '#server/kernel/clock.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
-import { isPaid, judgePayment, type PaymentFacts } from '#server/modules/orders/judge-payment.ts';
+import { snapshotBuyer } from '#server/modules/accounts/snapshot-buyer.ts';
+import {
+  isPaid,
+  derivePaymentStatus,
+  type PaymentFacts,
+} from '#server/modules/orders/derive-payment-status.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
@@ -37,19 +41,19 @@ const record = async (services: OrderSyncer, asked: OrderRow, facts: PaymentFact
   const { db, clock, log } = services;
   const isNews = isPaid(facts.session) && !isFulfilled(asked);
   const buyer = isNews
-    ? await witnessBuyer(services, { orderId: asked.id, customerId: asked.customerId })
+    ? await snapshotBuyer(services, { orderId: asked.id, customerId: asked.customerId })
     : undefined;
   const synced = await db.transaction(async (tx) => {
     const order = await lockUnanswered(tx, asked);
     if (!order) return undefined;
-    const standing = judgePayment(order, facts);
+    const standing = derivePaymentStatus(order, facts);
     const isDue = standing.status === 'succeeded' && !isFulfilled(order);
     const now = clock.now();
     const updated = await updateStanding(tx, order.id, {
       ...standing,
       learned: asked.asked,
       paidAt: order.paidAt ?? (isPaid(facts.session) ? now : null),
-      buyer: isDue ? requireWitness(buyer) : order.buyer,
+      buyer: isDue ? requireSnapshot(buyer) : order.buyer,
       syncedAt: now,
       nextSyncAt: nextSyncOf(order, now),
     });
@@ -65,7 +69,7 @@ const record = async (services: OrderSyncer, asked: OrderRow, facts: PaymentFact
 };
 
 /** Fulfilment is never undone, so an order that is due now was due when the buyer was looked at. */
-const requireWitness = (buyer: BuyerSnapshot | undefined) => {
+const requireSnapshot = (buyer: BuyerSnapshot | undefined) => {
   if (!buyer) throw new Error('The details of a buyer were not looked up before they were needed.');
   return buyer;
 };

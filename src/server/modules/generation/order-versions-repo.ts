@@ -86,7 +86,7 @@ export const deleteVersion = async (tx: Transaction, { orderId, version }: Order
   return { documents, logoPath: making?.buyer.logoPath ?? null };
 };
 
-/** Whether the order, or any making of it that is left, was witnessed with this logo. */
+/** Whether the order, or any making of it that is left, has a snapshot with this logo. */
 export const isLogoInUse = async (tx: Transaction, orderId: number, logoPath: string) => {
   const rows = await tx
     .select({ first: orders.buyer, later: orderGenerations.buyer })

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { witnessBuyer } from '#server/modules/accounts/witness-buyer.ts';
+import { snapshotBuyer } from '#server/modules/accounts/snapshot-buyer.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { generation } from '#shared/limits.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
@@ -18,7 +18,7 @@ export const regenerateOrder = async (
   const order = await findOrder(services.db, orderId);
   if (order?.customerId !== customerId) throw new DomainError('order.not-found');
   await consumeRateLimits(services, [{ key: `regenerate:${customerId}`, limits: generation.regenerations }]);
-  const buyer = await witnessBuyer(services, { orderId, customerId });
+  const buyer = await snapshotBuyer(services, { orderId, customerId });
   await services.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !isOpen(locked)) throw new DomainError('order.closed');

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import type { Standing } from './judge-payment.ts';
+import type { Standing } from './derive-payment-status.ts';
 import type { OrderRow } from './order.ts';
 import { isPending } from './order-repo.ts';
 

@@ -4,7 +4,7 @@ import { findCustomer } from './customer-repo.ts';
 import { keepLogo } from './keep-logo.ts';
 
 /** Who a customer is at this moment, for an order to keep, with a copy of their logo. */
-export const witnessBuyer = async (
+export const snapshotBuyer = async (
   services: Pick<Services, 'db' | 'storage' | 'random' | 'clock'>,
   { orderId, customerId }: { orderId: number; customerId: string },
 ): Promise<BuyerSnapshot> => {

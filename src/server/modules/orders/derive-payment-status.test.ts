@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutSession, PaymentState } from '#server/ports/payments.ts';
-import { judgePayment } from './judge-payment.ts';
+import { derivePaymentStatus } from './derive-payment-status.ts';
 import type { OrderRow } from './order.ts';
 
-type Known = Parameters<typeof judgePayment>[0];
+type Known = Parameters<typeof derivePaymentStatus>[0];
 
 const buyer: OrderRow['buyer'] = {
   email: 'ann@example.com',
@@ -53,7 +53,7 @@ const unpaid = session({ paymentStatus: 'unpaid' });
 const expired = session({ status: 'expired', paymentStatus: 'unpaid', paymentIntent: null });
 
 const reasonFor = (changed: Partial<CheckoutSession>) =>
-  judgePayment(order(), { session: session(changed), payment: payment() }).reviewReason;
+  derivePaymentStatus(order(), { session: session(changed), payment: payment() }).reviewReason;
 
 describe('an order', () => {
   test.each<[string, Known, CheckoutSession, PaymentState | undefined, OrderRow['status']]>([
@@ -158,12 +158,12 @@ describe('an order', () => {
       'succeeded',
     ],
   ])('%s', (_, known, asked, paid, status) => {
-    expect(judgePayment(known, { session: asked, payment: paid }).status).toBe(status);
+    expect(derivePaymentStatus(known, { session: asked, payment: paid }).status).toBe(status);
   });
 
   test('keeps what was paid, refunded, and by which payment', () => {
     const facts = { session: session({ totalInCents: 9_999 }), payment: payment({ refundedInCents: 500 }) };
-    expect(judgePayment(order(), facts)).toEqual({
+    expect(derivePaymentStatus(order(), facts)).toEqual({
       status: 'succeeded',
       reviewReason: null,
       paidInCents: 9_999,
@@ -186,7 +186,7 @@ describe('an order', () => {
     ['won', false],
   ])('with a dispute that is %s is disputed: %s', (dispute, isDisputed) => {
     const facts = { session: session(), payment: payment({ dispute }) };
-    expect(judgePayment(fulfilled({ isDisputed: !isDisputed }), facts)).toMatchObject({
+    expect(derivePaymentStatus(fulfilled({ isDisputed: !isDisputed }), facts)).toMatchObject({
       status: 'succeeded',
       isDisputed,
     });
@@ -194,7 +194,7 @@ describe('an order', () => {
 
   test('is judged alike however often it is asked about', () => {
     const facts = { session: session(), payment: payment({ refundedInCents: 500, dispute: 'open' }) };
-    const once = judgePayment(order(), facts);
-    expect(judgePayment({ ...order(), ...once, buyer }, facts)).toEqual(once);
+    const once = derivePaymentStatus(order(), facts);
+    expect(derivePaymentStatus({ ...order(), ...once, buyer }, facts)).toEqual(once);
   });
 });

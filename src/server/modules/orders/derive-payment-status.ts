@@ -16,7 +16,7 @@ type Known = Standing & Pick<OrderRow, 'amountInCents' | 'currency' | 'buyer'>;
  * What an order comes to by what the provider says. Only facts count, never the order in which they were told:
  * the same facts give the same standing, whatever was missed in between.
  */
-export const judgePayment = (order: Known, { session, payment }: PaymentFacts): Standing => {
+export const derivePaymentStatus = (order: Known, { session, payment }: PaymentFacts): Standing => {
   const paymentIntent = session.paymentIntent ?? order.paymentIntent;
   if (!isPaid(session))
     return { ...standingOf(order), paymentIntent, status: unpaidStatus(order, session, payment) };
