@@ -59,9 +59,9 @@ export const orders = pgTable(
     buyer: jsonb().$type<BuyerSnapshot>(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** Counts the questions put to the provider, and which one's answer is written here: older answers are dropped. */
-    asked: integer().notNull().default(0),
-    learned: integer().notNull().default(0),
+    /** The sequence number of the last sync requested of the provider, and of the one whose answer is applied: older ones are fenced off. */
+    requestedSeq: integer('asked').notNull().default(0),
+    appliedSeq: integer('learned').notNull().default(0),
     /** When the provider was last asked about it, and when it is to be asked again while it is pending. */
     syncedAt: instant('synced_at'),
     nextSyncAt: instant('next_sync_at').notNull(),

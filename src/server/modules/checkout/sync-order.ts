@@ -8,7 +8,7 @@ import {
   type PaymentFacts,
 } from '#server/modules/orders/derive-payment-status.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
-import { lockUnanswered, takeQuestion, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
+import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orders } from '#shared/limits.ts';
 import { askProvider } from './ask-provider.ts';
@@ -27,7 +27,7 @@ type Synced = { order: OrderRow; session: CheckoutSession | undefined };
  */
 export const syncOrder = async (services: OrderSyncer, orderId: number): Promise<Synced> => {
   for (let round = 0; round < orders.syncRounds; round += 1) {
-    const order = await takeQuestion(services.db, orderId);
+    const order = await requestSync(services.db, orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
     if (order.sessionId === null) return { order, session: undefined };
     const facts = await askProvider(services.payments, order.sessionId);
@@ -37,21 +37,21 @@ export const syncOrder = async (services: OrderSyncer, orderId: number): Promise
   throw new Error(`Others kept asking about order ${orderId} at the same time.`);
 };
 
-const record = async (services: OrderSyncer, asked: OrderRow, facts: PaymentFacts) => {
+const record = async (services: OrderSyncer, requested: OrderRow, facts: PaymentFacts) => {
   const { db, clock, log } = services;
-  const isNews = isPaid(facts.session) && !isFulfilled(asked);
+  const isNews = isPaid(facts.session) && !isFulfilled(requested);
   const buyer = isNews
-    ? await snapshotBuyer(services, { orderId: asked.id, customerId: asked.customerId })
+    ? await snapshotBuyer(services, { orderId: requested.id, customerId: requested.customerId })
     : undefined;
   const synced = await db.transaction(async (tx) => {
-    const order = await lockUnanswered(tx, asked);
+    const order = await lockUnlessOutdated(tx, requested);
     if (!order) return undefined;
     const standing = derivePaymentStatus(order, facts);
     const isDue = standing.status === 'succeeded' && !isFulfilled(order);
     const now = clock.now();
     const updated = await updateStanding(tx, order.id, {
       ...standing,
-      learned: asked.asked,
+      appliedSeq: requested.requestedSeq,
       paidAt: order.paidAt ?? (isPaid(facts.session) ? now : null),
       buyer: isDue ? requireSnapshot(buyer) : order.buyer,
       syncedAt: now,

@@ -19,33 +19,33 @@ export const claimSync = async (
   return claimed.length > 0;
 };
 
-/** Numbers the next question about an order; undefined when there is no such order. */
-export const takeQuestion = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
+/** Numbers the next sync of an order; undefined when there is no such order. */
+export const requestSync = async (db: Queryable, id: number): Promise<OrderRow | undefined> =>
   (
     await db
       .update(orders)
-      .set({ asked: sql`${orders.asked} + 1` })
+      .set({ requestedSeq: sql`${orders.requestedSeq} + 1` })
       .where(eq(orders.id, id))
       .returning()
   )[0];
 
-/** Undefined when the answer to a later question is known already. */
-export const lockUnanswered = async (
+/** Undefined when the answer to a later request is applied already: an outdated one is fenced off. */
+export const lockUnlessOutdated = async (
   tx: Transaction,
-  { id, asked }: Pick<OrderRow, 'id' | 'asked'>,
+  { id, requestedSeq }: Pick<OrderRow, 'id' | 'requestedSeq'>,
 ): Promise<OrderRow | undefined> =>
   (
     await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), lt(orders.learned, asked)))
+      .where(and(eq(orders.id, id), lt(orders.appliedSeq, requestedSeq)))
       .for('update')
   )[0];
 
-type Learned = Standing & Pick<OrderRow, 'learned' | 'paidAt' | 'buyer' | 'syncedAt' | 'nextSyncAt'>;
+type Synced = Standing & Pick<OrderRow, 'appliedSeq' | 'paidAt' | 'buyer' | 'syncedAt' | 'nextSyncAt'>;
 
-export const updateStanding = async (tx: Transaction, id: number, learned: Learned): Promise<OrderRow> => {
-  const [updated] = await tx.update(orders).set(learned).where(eq(orders.id, id)).returning();
+export const updateStanding = async (tx: Transaction, id: number, synced: Synced): Promise<OrderRow> => {
+  const [updated] = await tx.update(orders).set(synced).where(eq(orders.id, id)).returning();
   if (!updated) throw new Error('An order that was just locked is missing');
   return updated;
 };
