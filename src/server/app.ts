@@ -5,7 +5,7 @@ import { sandboxRoutes } from './adapters/payments/sandbox/pages/sandbox-routes.
 import { SANDBOX_PATH } from './adapters/payments/sandbox/paths.ts';
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
 import { WEBHOOK_PATH } from './adapters/payments/webhook-path.ts';
-import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
+import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { authRoutes } from './http/auth.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/guards.ts';
@@ -41,7 +41,7 @@ type AppOptions = {
   /** Answers everything that is no interface: the pages and their assets. */
   pages?: PageHandler;
   /** Where public answers are kept; pages are kept in the same place. */
-  cache?: AnswerCache;
+  cache?: ResponseCache;
   /** The stand-in for the card provider, where it is the one in use. */
   sandbox?: Sandbox | undefined;
 };
@@ -49,7 +49,7 @@ type AppOptions = {
 /** The whole server as one function from request to response; it needs no socket. */
 export const createApp = (
   services: Services,
-  { parts = {}, pages, cache = createAnswerCache(services), sandbox }: AppOptions = {},
+  { parts = {}, pages, cache = createResponseCache(services), sandbox }: AppOptions = {},
 ) => {
   const { config } = services;
   const metrics = createMetrics(services);

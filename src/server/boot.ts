@@ -4,7 +4,7 @@ import type { PageContext } from '#shared/page-context.ts';
 import { createCatalogReader } from './api/catalog-reader.ts';
 import { createApp, type PageHandler } from './app.ts';
 import { type Config, ownAddress, siteConfigOf } from './config.ts';
-import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
+import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import type { Parts } from './http/health.ts';
 import { createWebApp } from './http/web-app.ts';
 import type { Services } from './kernel/services.ts';
@@ -21,13 +21,13 @@ const FOREIGN_FRESH_MS = 60_000;
 const CONVERTER_FRESH_MS = 10_000;
 
 /** Who answers with pages; the built ones unless somebody develops them. */
-type OpenPages = (services: Services, cache: AnswerCache) => Promise<PageHandler>;
+type OpenPages = (services: Services, cache: ResponseCache) => Promise<PageHandler>;
 
 /** The server: pages, interfaces and, unless told otherwise, jobs. */
 export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
   withServices(config, async ({ services, sandbox, startWork }) => {
     await grantAdmin(services.db, config.adminEmails, services.clock.now());
-    const cache = createAnswerCache(services);
+    const cache = createResponseCache(services);
     const pages = await openPages(services, cache);
     const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });
     if (config.hasDemo) await beginDemoShop(services, (await import('./demo-bundles.ts')).demoBundles);

@@ -193,11 +193,11 @@ export const productList = {
 
 export const productPage = { stickyBarPastPx: 268, scrollThrottleMs: 100 } as const;
 
-/** What lists are made of is kept in memory until the catalogue changes; a product takes about 1 KiB, a template half of it. */
-export const productShelf = { maxProducts: 20_000, maxTemplates: 10_000 } as const;
+/** What lists are made of is cached in memory until the catalogue changes; a product takes about 1 KiB, a template half of it. */
+export const productCache = { maxProducts: 20_000, maxTemplates: 10_000 } as const;
 
-/** Public pages and answers that are asked for again are kept until the catalogue changes, and no longer than this. */
-export const answerCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
+/** Public pages and answers that are asked for again are cached until the catalogue changes, and no longer than this. */
+export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
 
 /** What search engines take at a time. */
 export const sitemap = { maxUrls: 50_000 } as const;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalog.ts';
-import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import { sitemapRoutes } from '#server/http/sitemap.ts';
 import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';
@@ -52,7 +52,7 @@ describe('search engines', () => {
   test('get the map in parts when it is long, which together name every address once', async () => {
     const app = new Hono().route(
       '/',
-      sitemapRoutes(shop.services, createAnswerCache(shop.services), { maxUrls: 2 }),
+      sitemapRoutes(shop.services, createResponseCache(shop.services), { maxUrls: 2 }),
     );
     const read = async (path: string) => addressesIn(await (await app.request(path)).text());
     const parts = await read('/sitemap.xml');

@@ -6,11 +6,11 @@ export type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Something went wrong while it was made; it will do for once. */
-  isMakeshift?: boolean;
+  /** Something went wrong while it was made; it is good for this once only. */
+  isUncacheable?: boolean;
 };
 
-/** One that may be given many times: what it compresses to is kept with it, and its tag tells it from others. */
+/** One that may be given many times: what it compresses to is cached with it, and its tag tells it from others. */
 type TaggedAnswer = Answer & { tag: string; coded: Map<ContentCoding, Buffer> };
 
 export const answerOf = async (response: Response): Promise<Answer> => ({
@@ -44,8 +44,8 @@ export const respond = async (request: Request, answer: Answer | TaggedAnswer): 
 };
 
 const codedBody = async (answer: Answer | TaggedAnswer, coding: ContentCoding) => {
-  const kept = 'coded' in answer ? answer.coded.get(coding) : undefined;
-  if (kept) return kept;
+  const cached = 'coded' in answer ? answer.coded.get(coding) : undefined;
+  if (cached) return cached;
   const body = await compress(coding, answer.body);
   if ('coded' in answer) answer.coded.set(coding, body);
   return body;

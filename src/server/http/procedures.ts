@@ -11,7 +11,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits.ts';
 import { type Answer, answerOf } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { parseJson } from './json-guard.ts';
 import { withKnownParameters } from './known-parameters.ts';
 import { readJsonText } from './read-json.ts';
@@ -20,13 +20,13 @@ import type { ShopEnv } from './shop-env.ts';
 /** The three areas, by the first segment of their paths under /api. */
 export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
 
-/** Changes without a change of the catalogue, so a kept answer would stand still. */
+/** Changes without a change of the catalogue, so a cached answer would stand still. */
 const NEVER_KEPT: keyof typeof publicRouter.public = 'demoProgress';
 
 const CALL_PARAMETERS = ['batch', 'input'];
 
 /** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
-export const procedureRoutes = (services: Services, cache: AnswerCache) => {
+export const procedureRoutes = (services: Services, cache: ResponseCache) => {
   const app = new Hono<ShopEnv>();
   app.get('/public/:calls', (c, next) => {
     if (c.req.param('calls').includes(NEVER_KEPT)) return next();
@@ -41,12 +41,12 @@ export const procedureRoutes = (services: Services, cache: AnswerCache) => {
 };
 
 /**
- * A kept answer goes to whoever asks for the same address: the first caller's headers, which can ask for another
+ * A cached answer goes to whoever asks for the same address: the first caller's headers, which can ask for another
  * format, must not shape it, and that they leave must not end it.
  */
 const addressAlone = ({ url }: Request) => new Request(url);
 
-/** What works may be kept by whoever asks again whether it is still good. */
+/** What works may be cached by whoever asks again whether it is still good. */
 const publicAnswerOf = async (response: Response): Promise<Answer> => {
   const made = await answerOf(response);
   if (made.status !== 200) return made;

@@ -4,7 +4,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { countSlugs, listSlugs } from '#server/modules/catalog/product-slug-repo.ts';
 import { sitemap } from '#shared/limits.ts';
 import type { Answer } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { withKnownParameters } from './known-parameters.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -13,7 +13,7 @@ type Touched = Pick<Services, 'config' | 'db'>;
 /** What search engines may list: the home page and every product, in several parts where one would be too long. */
 export const sitemapRoutes = (
   services: Touched,
-  cache: AnswerCache,
+  cache: ResponseCache,
   { maxUrls = sitemap.maxUrls }: { maxUrls?: number } = {},
 ) => {
   const { publicUrl } = services.config;

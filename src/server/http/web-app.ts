@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageContext } from '#shared/page-context.ts';
 import { respond } from './answer.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { withKnownParameters } from './known-parameters.ts';
 import { HASHED_ASSETS, readAssets, serveAsset } from './web-assets.ts';
 import { type PageRenderer, refuseWrites, renderPage } from './web-page.ts';
@@ -14,7 +14,7 @@ type WebAppOptions = PageContext & {
   distDir: string;
   imageOrigins?: readonly string[];
   /** Left out, every page is rendered anew. */
-  cache?: AnswerCache;
+  cache?: ResponseCache;
 };
 
 /** The framework's own way to call the server; the shop has none of these, and its handler fails on made-up ones. */

@@ -31,9 +31,9 @@ export const renderPage = async (
   request: Request,
   options: PageOptions,
 ): Promise<Answer> => {
-  let isMakeshift = false;
+  let isUncacheable = false;
   const reportError = (error: unknown) => {
-    isMakeshift = true;
+    isUncacheable = true;
     options.context.reportError(error);
   };
   const rendered = await renderer.fetch(pageRequest(request, options.context.site), {
@@ -44,7 +44,7 @@ export const renderPage = async (
 
   const html = withRequestId(await rendered.text(), rendered.status, options.requestId);
   const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(html, options) };
-  return { status: rendered.status, headers, body: Buffer.from(html), isMakeshift };
+  return { status: rendered.status, headers, body: Buffer.from(html), isUncacheable };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { Industry } from '#shared/industries.ts';
 import { listNewestIds } from './product-read-repo.ts';
-import { takeProducts } from './product-shelf.ts';
+import { readProducts } from './product-cache.ts';
 
 type ProductPageQuery = { industry?: Industry | undefined; after?: string | undefined; limit: number };
 
@@ -15,7 +15,7 @@ export const listProductPage = async (
     limit: limit + 1,
     ...(after === undefined ? {} : { before: Number(after) }),
   });
-  const products = await takeProducts(db)(found.then((ids) => ids.slice(0, limit)));
+  const products = await readProducts(db)(found.then((ids) => ids.slice(0, limit)));
   const ids = await found;
   return { products, next: ids.length > limit ? String(ids[limit - 1]) : null };
 };

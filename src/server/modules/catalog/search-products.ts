@@ -3,14 +3,14 @@ import { wordsIn } from '#server/modules/catalog-index/search-text.ts';
 import { productList, search } from '#shared/limits.ts';
 import { listNewestIds } from './product-read-repo.ts';
 import { findAlike, findMatches } from './product-search-repo.ts';
-import { takeProducts } from './product-shelf.ts';
+import { readProducts } from './product-cache.ts';
 import { type Meanings, wordQuery } from './search-query.ts';
 import { isLikelyTypo } from './typo.ts';
 
 /** The most relevant products first. No keyword at all gives the newest. */
 export const searchProducts = async ({ db }: Pick<Services, 'db'>, keyword: string) => {
   const words = [...new Set(wordsIn(keyword))].slice(0, search.maxWords);
-  return takeProducts(db)(
+  return readProducts(db)(
     keyword === '' ? listNewestIds(db, { limit: productList.maxPageSize }) : findIds(db, words),
   );
 };

@@ -2,33 +2,33 @@ import { createBoundedMap } from '#server/kernel/bounded-map.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
-import { answerCache } from '#shared/limits.ts';
+import { responseCache } from '#shared/limits.ts';
 import { type Answer, respond, withTag } from './answer.ts';
 
 type Make = () => Promise<Answer>;
 
-/** Answers with what was kept for the address, or with what is made and, from the second time on, kept. */
-export type AnswerCache = (request: Request, make: Make) => Promise<Response>;
+/** Answers with what is cached for the address, or with what is made and, from the second time on, cached. */
+export type ResponseCache = (request: Request, make: Make) => Promise<Response>;
 
-/** What an answer compresses to is kept with it. */
+/** What an answer compresses to is cached with it. */
 const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.length);
 
 /**
- * Keeps public answers, in this process's memory, for as long as the catalogue they were made from is the current
+ * Caches public answers, in this process's memory, for as long as the catalogue they were made from is the current
  * one. Which one is current is asked of the database with every request, once for all that come at the same time:
  * a change made by any process is seen by every process at once.
  */
-export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): AnswerCache => {
-  const kept = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
-    answerCache.maxBytes,
+export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): ResponseCache => {
+  const cached = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
+    responseCache.maxBytes,
   );
-  const asked = createBoundedMap<string, true>(answerCache.maxAskedBytes);
+  const asked = createBoundedMap<string, true>(responseCache.maxAskedBytes);
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = coalesceReads(() => readCatalogRevision(db));
 
   /**
    * Notes that somebody asked, and tells whether somebody did before. Most addresses of a large shop are asked for once
-   * in a while: keeping each would only push out what many want.
+   * in a while: caching each would only push out what many want.
    */
   const noteAsking = (key: string) => {
     const wasAsked = asked.get(key) ?? false;
@@ -37,24 +37,25 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
   };
 
   const find = (key: string, revision: number) => {
-    const found = kept.get(key);
-    const isCurrent = found?.revision === revision && clock.now().getTime() - found.at < answerCache.maxAgeMs;
+    const found = cached.get(key);
+    const isCurrent =
+      found?.revision === revision && clock.now().getTime() - found.at < responseCache.maxAgeMs;
     return isCurrent ? found.answer : undefined;
   };
 
-  const makeAndKeep = async (key: string, revision: number, make: Make) => {
+  const makeAndCache = async (key: string, revision: number, make: Make) => {
     const at = clock.now().getTime();
     const made = await make();
-    if (made.status !== 200 || made.isMakeshift) return made;
+    if (made.status !== 200 || made.isUncacheable) return made;
     const answer = withTag(made);
-    if (noteAsking(key)) kept.set(key, { answer, revision, at }, weightOf(key, answer));
+    if (noteAsking(key)) cached.set(key, { answer, revision, at }, weightOf(key, answer));
     return answer;
   };
 
   /** Of many who ask for the same at once, the first makes it for all. */
   const makeOnce = (key: string, revision: number, make: Make) => {
     const name = `${revision} ${key}`;
-    const running = making.get(name) ?? makeAndKeep(key, revision, make).finally(() => making.delete(name));
+    const running = making.get(name) ?? makeAndCache(key, revision, make).finally(() => making.delete(name));
     making.set(name, running);
     return running;
   };

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { demoBundles } from '#server/db/schema/demo.ts';
-import { createAnswerCache } from '#server/http/answer-cache.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type PageRenderer, renderPage } from '#server/http/web-page.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
 import { syncProduct } from '#server/modules/catalog/sync-product.ts';
 import type { AdminProduct } from '#shared/contract/product.ts';
-import { answerCache } from '#shared/limits.ts';
+import { responseCache } from '#shared/limits.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { dataOf, pathOf } from '#tests/support/calls.ts';
 import { createCatalogShop } from '#tests/support/catalog-shop.ts';
@@ -34,7 +34,7 @@ const ask = (app: (typeof apps)[number], headers: Record<string, string> = {}, a
   app.request(address, { headers });
 const texts = async (address = path()) =>
   Promise.all(apps.map(async (app) => (await ask(app, {}, address)).text()));
-/** What is asked for a second time is kept. */
+/** What is asked for a second time is cached. */
 const keptTexts = async () => {
   await texts();
   return texts();
@@ -44,7 +44,7 @@ const changeUnnoticed = (priceInCents: number) =>
   services.db.update(products).set({ priceInCents }).where(eq(products.id, product.id));
 
 describe('public answers', () => {
-  test('are kept, by every process, once they are asked for again', async () => {
+  test('are cached, by every process, once they are asked for again', async () => {
     await texts();
     await changeUnnoticed(1111);
     const before = await texts();
@@ -53,7 +53,7 @@ describe('public answers', () => {
     expect(await texts()).toEqual(before);
   });
 
-  test('are kept whatever somebody adds to their address', async () => {
+  test('are cached whatever somebody adds to their address', async () => {
     const before = await keptTexts();
     await changeUnnoticed(2323);
     for (const addition of ['&x=1', '&utm_source=a&x', '&INPUT=1', `&${'y'.repeat(500)}`]) {
@@ -64,7 +64,7 @@ describe('public answers', () => {
   test('are made anew half a minute later at the latest', async () => {
     await keptTexts();
     await changeUnnoticed(3333);
-    clock.advance(answerCache.maxAgeMs);
+    clock.advance(responseCache.maxAgeMs);
     for (const text of await texts()) expect(text).toContain('"price":3333');
   });
 
@@ -84,11 +84,11 @@ describe('public answers', () => {
     for (const app of apps) expect((await ask(app)).status).toBe(404);
   });
 
-  test('made while the catalogue changed are not kept as the new ones', async () => {
-    const cache = createAnswerCache(services);
+  test('made while the catalogue changed are not cached as the new ones', async () => {
+    const cache = createResponseCache(services);
     const request = new Request('http://localhost/page');
     await cache(request, async () => answerWith('oldest'));
-    clock.advance(answerCache.maxAgeMs);
+    clock.advance(responseCache.maxAgeMs);
     const changed = Promise.withResolvers<void>();
     const slow = cache(request, async () => {
       await changed.promise;
@@ -101,7 +101,7 @@ describe('public answers', () => {
   });
 
   test('are made once for all who ask at the same time', async () => {
-    const cache = createAnswerCache(services);
+    const cache = createResponseCache(services);
     let made = 0;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -130,7 +130,7 @@ describe('public answers', () => {
     expect((await ask(app, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('do not tell of the demo shop as it was: how far it is is never kept', async () => {
+  test('do not tell of the demo shop as it was: how far it is is never cached', async () => {
     const [app] = apps;
     if (!app) throw new Error('There is an app.');
     const addresses = ['/api/public/public.demoProgress', '/api/public/demoProgress,shop?batch=1'];
@@ -147,7 +147,7 @@ describe('public answers', () => {
     for (const text of await ready()) expect(text).not.toContain('bundlesReady');
   });
 
-  test('that are refusals are never kept, nor tagged', async () => {
+  test('that are refusals are never cached, nor tagged', async () => {
     const [app] = apps;
     if (!app) throw new Error('There is an app.');
     const address = pathOf('public', 'getProductWithDocuments', 'late-comer');
@@ -190,7 +190,7 @@ describe('public answers', () => {
   });
 });
 
-/** Asked for by somebody with a token, so that no answer is kept. */
+/** Asked for by somebody with a token, so that no answer is cached. */
 const listed = async () => {
   const found = await dataOf<AdminProduct[]>(await shop.asAdmin.get('products'));
   return found.find(({ id }) => id === product.id);
@@ -220,7 +220,7 @@ describe('products in lists', () => {
     expect(await listed()).toMatchObject({ name: 'Renamed' });
   });
 
-  test('read while the catalogue changed are not kept as the new ones', async () => {
+  test('read while the catalogue changed are not cached as the new ones', async () => {
     for (let price = 6000; price < 6020; price += 1) {
       const reading = listed();
       await shop.asAdmin.post('updateProduct', { id: product.id, price });
@@ -231,8 +231,8 @@ describe('products in lists', () => {
 });
 
 describe('public pages', () => {
-  test('that are asked for again are rendered once more, and then kept until the catalogue changes', async () => {
-    const cache = createAnswerCache(services);
+  test('that are asked for again are rendered once more, and then cached until the catalogue changes', async () => {
+    const cache = createResponseCache(services);
     let rendered = 0;
     const renderer: PageRenderer = {
       fetch: async () => {
@@ -259,7 +259,7 @@ describe('public pages', () => {
   });
 
   test('reach those who wait for them although the first who asked has left', async () => {
-    const cache = createAnswerCache(services);
+    const cache = createResponseCache(services);
     const context = { site: defaultSiteConfig, catalog: emptyCatalog, reportError: () => {} };
     const begun = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
@@ -288,7 +288,7 @@ describe('public pages', () => {
   });
 
   test('that had to do without something are made anew for the next visitor', async () => {
-    const cache = createAnswerCache(services);
+    const cache = createResponseCache(services);
     const request = new Request('http://localhost/without-products');
     const reported: unknown[] = [];
     const context = {
@@ -311,8 +311,8 @@ describe('public pages', () => {
     expect(await visit()).toBe('With products');
   });
 
-  test('that failed, are not there or lead elsewhere are not kept', async () => {
-    const cache = createAnswerCache(services);
+  test('that failed, are not there or lead elsewhere are not cached', async () => {
+    const cache = createResponseCache(services);
     const request = new Request('http://localhost/flaky');
     for (const status of [500, 404, 307]) {
       const answer = await cache(request, async () => ({ ...answerWith('no'), status }));
