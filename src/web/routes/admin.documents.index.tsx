@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { DocumentsScreen } from '#web/features/templates/documents-screen.tsx';
-import { listWords } from '#web/features/templates/words.ts';
+import { listCopy } from '#web/features/templates/copy.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { AdminPage } from '#web/shell/admin-page.tsx';
@@ -21,7 +21,7 @@ function DocumentsPage() {
       title={messages.admin.documents}
       actions={
         <Link to="/admin/documents/new" className={buttonStyles()}>
-          {listWords.upload}
+          {listCopy.upload}
         </Link>
       }
     >

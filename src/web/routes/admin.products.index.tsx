@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { search as searchLimits } from '#shared/limits.ts';
 import { ProductList } from '#web/features/catalog/admin/product-list.tsx';
-import { words } from '#web/features/catalog/admin/words.ts';
+import { copy } from '#web/features/catalog/admin/copy.ts';
 import { addressText } from '#web/lib/address-text.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -36,7 +36,7 @@ function ProductsPage() {
       actions={
         <div className="flex grow flex-wrap justify-end gap-3">
           <SearchField
-            label={words.list.search}
+            label={copy.list.search}
             value={typed}
             maxLength={searchLimits.maxLength}
             onChange={search}
@@ -44,7 +44,7 @@ function ProductsPage() {
           />
           <Link to="/admin/products/new" className={buttonStyles()}>
             <Icon name="plus" className="size-4.5" />
-            {words.list.create}
+            {copy.list.create}
           </Link>
         </div>
       }

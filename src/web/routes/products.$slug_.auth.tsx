@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { ProductDetails } from '#web/features/catalog/detail/product-details.tsx';
-import { words } from '#web/features/catalog/detail/words.ts';
+import { copy } from '#web/features/catalog/detail/copy.ts';
 import { useCustomer } from '#web/lib/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -30,7 +30,7 @@ function ProductSignInPage() {
           <p className="mt-1.5 mb-5 text-md">{messages.signIn.text}</p>
           <SignInForm onSignedIn={() => navigate(page)} />
           <Link {...page} className="mt-4 inline-block text-sm underline underline-offset-4 hover:text-ink">
-            {words.backToProduct}
+            {copy.backToProduct}
           </Link>
         </Sheet>
       }

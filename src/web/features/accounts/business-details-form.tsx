@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { type Field as FieldName, isFilledIn } from './business-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { useBusinessForm } from './use-business-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type Line = { field: FieldName; autoComplete: string; maxLength: number; span: string; hint?: string };
 
@@ -22,7 +22,7 @@ const lines: Line[] = [
     autoComplete: 'url',
     maxLength: textLength.website,
     span: 'sm:col-span-6',
-    hint: words.websiteHint,
+    hint: copy.websiteHint,
   },
   { field: 'street', autoComplete: 'street-address', maxLength: textLength.street, span: 'sm:col-span-6' },
   { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-2' },
@@ -50,7 +50,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         {lines.map(({ field, autoComplete, maxLength, span, hint }) => (
           <div key={field} className={span}>
             <Field
-              label={words.labels[field]}
+              label={copy.labels[field]}
               error={form.problems[field]}
               hint={hint}
               required={field !== 'website'}
@@ -81,7 +81,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         <Button type="submit" size="lg" disabled={!isFilledIn(form)} busy={form.progress === 'submitting'}>
           {submitLabel}
         </Button>
-        <Feedback tone="success">{form.progress === 'saved' && words.saved}</Feedback>
+        <Feedback tone="success">{form.progress === 'saved' && copy.saved}</Feedback>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { Customer } from '#shared/contract/account.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** The business-details form, in the overlay, in checkout and on the profile page. */
 export const requiredFields = [
@@ -73,7 +73,7 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
       return isMissing(form.values, event.field)
         ? {
             ...form,
-            problems: { ...form.problems, [event.field]: words.missing(words.labels[event.field]) },
+            problems: { ...form.problems, [event.field]: copy.missing(copy.labels[event.field]) },
           }
         : form;
     case 'logo chosen':
@@ -122,5 +122,5 @@ export const problemsOf = (message: string, found: Record<string, string> = {}):
     fields.includes(entry[0] as Field),
   );
   if (known.length === 0) return { form: message };
-  return Object.fromEntries(known.map(([field, finding]) => [field, `${words.labels[field]} ${finding}.`]));
+  return Object.fromEntries(known.map(([field, finding]) => [field, `${copy.labels[field]} ${finding}.`]));
 };

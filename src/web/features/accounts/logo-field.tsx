@@ -5,7 +5,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { TitleBlock } from '#web/ui/title-block.tsx';
 import { useFilePicker } from '#web/ui/use-file-picker.tsx';
 import type { Logo } from './business-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type LogoFieldProps = {
   logo: Logo;
@@ -19,7 +19,7 @@ const ID = 'business-logo';
 /** The logo where it will be: in the header of a document, as it will look there. */
 export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldProps) => {
   const picker = useFilePicker({
-    label: words.logo.label,
+    label: copy.logo.label,
     accept: 'image/png,.png',
     onFile: (file) => onFiles([file]),
   });
@@ -27,7 +27,7 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
   return (
     <div className="flex flex-col gap-1.5">
       <p id={ID} className="text-sm font-semibold text-ink">
-        {words.logo.label}
+        {copy.logo.label}
         <span aria-hidden="true" className="text-stamp">
           {' *'}
         </span>
@@ -35,10 +35,10 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
       <Sheet className="overflow-hidden p-4">
         <TitleBlock
           logo={
-            hasLogo ? <img src={logo.url} alt={words.logo.alt} className="max-h-12 object-contain" /> : 'LOGO'
+            hasLogo ? <img src={logo.url} alt={copy.logo.alt} className="max-h-12 object-contain" /> : 'LOGO'
           }
           title="Opening and closing"
-          subtitle={<Mark>{businessName.trim() || words.logo.nameless}</Mark>}
+          subtitle={<Mark>{businessName.trim() || copy.logo.nameless}</Mark>}
           facts={[
             { term: 'Doc', value: 'SOP-014' },
             { term: 'Page', value: '1 of 6' },
@@ -48,10 +48,10 @@ export const LogoField = ({ logo, businessName, problem, onFiles }: LogoFieldPro
       <div className="mt-1 flex flex-wrap items-center gap-3">
         {picker.input}
         <Button variant="ghost" aria-describedby={`${ID} ${ID}-hint ${ID}-problem`} onClick={picker.open}>
-          {hasLogo ? words.logo.replace : words.logo.choose}
+          {hasLogo ? copy.logo.replace : copy.logo.choose}
         </Button>
         <span id={`${ID}-hint`} className="text-sm text-quiet">
-          {words.logo.hint}
+          {copy.logo.hint}
         </span>
       </div>
       {problem && (

@@ -1,7 +1,7 @@
 import { messageFor } from '#web/lib/message-for.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
 import { type BusinessForm, problemsOf, type Problems } from './business-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** Saves the whole form; what went wrong, by field, or undefined when all is well. */
 export const saveBusiness = async (
@@ -33,6 +33,6 @@ const uploadLogo = async (shop: ShopClient, file: File): Promise<string | undefi
     await shop.upload('/api/customer/logo', form);
     return undefined;
   } catch (error) {
-    return messageFor(error, words.logo.notUploaded).message;
+    return messageFor(error, copy.logo.notUploaded).message;
   }
 };

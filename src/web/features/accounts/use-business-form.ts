@@ -5,7 +5,7 @@ import { useShop } from '#web/lib/use-shop.ts';
 import { businessDraft } from './business-draft.ts';
 import { businessFormReducer, canSubmit, differs, isPng, startForm } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const shop = useShop();
@@ -23,7 +23,7 @@ export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const chooseLogo = ([file]: File[]) => {
     if (!file) return;
     if (isPng(file)) dispatch({ type: 'logo chosen', file, url: URL.createObjectURL(file) });
-    else dispatch({ type: 'logo refused', message: words.logo.notPng });
+    else dispatch({ type: 'logo refused', message: copy.logo.notPng });
   };
 
   const submit = async () => {

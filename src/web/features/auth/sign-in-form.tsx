@@ -17,7 +17,7 @@ import {
   submitLabel,
 } from './sign-in.ts';
 import { useResendCountdown, useSignIn } from './use-sign-in.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const toneOf = (told: Told) => (told?.tone === 'loading' ? 'busy' : (told?.tone ?? 'info'));
 
@@ -43,7 +43,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
       <div>
-        <Field label={words.email}>
+        <Field label={copy.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -64,7 +64,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           <Feedback tone={toneOf(aboutEmail)}>{aboutEmail?.text}</Feedback>
           {showsChange(state) && (
             <Button variant="link" onClick={() => dispatch({ type: 'change asked' })}>
-              {words.change}
+              {copy.change}
             </Button>
           )}
         </div>
@@ -72,7 +72,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
       </div>
       {state.step === 'code' && (
         <div>
-          <Field label={words.code} hint={words.codeHint}>
+          <Field label={copy.code} hint={copy.codeHint}>
             {(control) => (
               <TextInput
                 {...control}
@@ -117,10 +117,10 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
 
 const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) => {
   const seconds = useResendCountdown(state);
-  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{words.resendIn(seconds)}</span>;
+  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
   return (
     <Button variant="link" busy={state.step === 'code' && state.resending === 'sending'} onClick={onResend}>
-      {words.resend}
+      {copy.resend}
     </Button>
   );
 };

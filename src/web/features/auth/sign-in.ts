@@ -1,5 +1,5 @@
 import { oneTimeCode } from '#shared/limits.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** The sign-in form as the specification tells it: an address first, then the code that was mailed to it. */
 export type SignIn =
@@ -100,7 +100,7 @@ export const isFilledIn = (state: SignIn) =>
 export const canSubmit = (state: SignIn) =>
   isFilledIn(state) && !isBeingChecked(state) && !(state.step === 'email' && state.sending === 'sending');
 
-export const submitLabel = (state: SignIn) => (state.step === 'email' ? words.askForCode : words.verify);
+export const submitLabel = (state: SignIn) => (state.step === 'email' ? copy.askForCode : copy.verify);
 
 /** The link back to the address shows only while 'OTP sent' stands alone, without a word about the code. */
 export const showsChange = (state: SignIn) =>
@@ -108,22 +108,22 @@ export const showsChange = (state: SignIn) =>
 
 export const isEmailDisabled = (state: SignIn) => state.step === 'code' || state.sending === 'sending';
 
-const SENDING: Feedback = { tone: 'loading', text: words.sending };
-const NOT_SENT: Feedback = { tone: 'error', text: words.notSent };
+const SENDING: Feedback = { tone: 'loading', text: copy.sending };
+const NOT_SENT: Feedback = { tone: 'error', text: copy.notSent };
 
 export const emailFeedback = (state: SignIn): Feedback => {
   const progress = state.step === 'email' ? state.sending : state.resending;
   if (progress === 'sending') return SENDING;
   if (progress === 'failed') return NOT_SENT;
-  return state.step === 'code' ? { tone: 'success', text: words.sent } : undefined;
+  return state.step === 'code' ? { tone: 'success', text: copy.sent } : undefined;
 };
 
 export const codeFeedback = (state: SignIn): Feedback => {
   if (state.step === 'email' || state.checking === 'idle') return undefined;
   return {
-    checking: { tone: 'loading', text: words.checking } as const,
-    verified: { tone: 'success', text: words.verified } as const,
-    invalid: { tone: 'error', text: words.invalid } as const,
+    checking: { tone: 'loading', text: copy.checking } as const,
+    verified: { tone: 'success', text: copy.verified } as const,
+    invalid: { tone: 'error', text: copy.invalid } as const,
   }[state.checking];
 };
 

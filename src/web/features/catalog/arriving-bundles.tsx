@@ -3,9 +3,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import type { ArrivingDemo } from './use-demo-progress.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, text, documents } = words.demo;
+const { title, text, documents } = copy.demo;
 
 /** A place for each bundle of the demo shop that is still being made; the first of them tells how far all are. */
 export const ArrivingBundles = ({ progress, places }: ArrivingDemo) =>

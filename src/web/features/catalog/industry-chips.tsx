@@ -1,9 +1,9 @@
 import type { Industry } from '#shared/industries.ts';
 import { Chips } from '#web/ui/chips.tsx';
 import { useIndustries } from './use-industries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { label, all } = words.industries;
+const { label, all } = copy.industries;
 const ALL = 'all';
 
 type IndustryChipsProps = {
@@ -22,7 +22,7 @@ export const IndustryChips = ({ chosen, onChoose }: IndustryChipsProps) => {
           chosen={chosen ?? ALL}
           options={[
             { value: ALL, label: all },
-            ...industries.map((industry) => ({ value: industry, label: words.industryName(industry) })),
+            ...industries.map((industry) => ({ value: industry, label: copy.industryName(industry) })),
           ]}
           onChoose={(value) => onChoose(value === ALL ? undefined : value)}
         />

@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { ShelfQuery } from './shelf.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = words.empty;
-const { ownsAll, ownsAllOf, ownsAllSoFar, ownsHint } = words.empty;
+const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = copy.empty;
+const { ownsAll, ownsAllOf, ownsAllSoFar, ownsHint } = copy.empty;
 
 type NoProductsProps = {
   query: ShelfQuery;
@@ -15,7 +15,7 @@ type NoProductsProps = {
 };
 
 const titleOf = ({ query: { q, industry }, owned }: Pick<NoProductsProps, 'query' | 'owned'>) => {
-  const industryName = words.industryName(industry ?? '');
+  const industryName = copy.industryName(industry ?? '');
   if (owned === 'so far') return ownsAllSoFar;
   if (owned) return industry === undefined ? ownsAll : ownsAllOf(industryName);
   return q === undefined ? noneOf(industryName) : noMatch(q);

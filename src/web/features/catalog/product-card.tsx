@@ -5,9 +5,9 @@ import { Card } from '#web/ui/card.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
 import type { ShelfProduct } from './shelf.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { documentCount, formatsOf, preview, previewOf, view, viewNamed } = words;
+const { documentCount, formatsOf, preview, previewOf, view, viewNamed } = copy;
 
 type ProductCardProps = {
   product: ShelfProduct;

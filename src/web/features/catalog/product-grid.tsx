@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import type { ShelfProduct } from './shelf.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 const FIRST_ROW = 3;
@@ -37,7 +37,7 @@ export const ProductGrid = (props: ProductGridProps) => {
         {filters}
       </div>
       <p role="status">
-        <VisuallyHidden>{products === undefined ? words.loading : announcement}</VisuallyHidden>
+        <VisuallyHidden>{products === undefined ? copy.loading : announcement}</VisuallyHidden>
       </p>
       {products?.length === 0 && !arriving ? (
         empty

@@ -9,7 +9,7 @@ import { ProductGrid } from './product-grid.tsx';
 import type { Shelf, ShelfQuery } from './shelf.ts';
 import type { ArrivingDemo } from './use-demo-progress.ts';
 import { useMoreProducts } from './use-more-products.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type ProductShelfProps = {
   id: string;
@@ -59,10 +59,10 @@ export const ProductShelf = (props: ProductShelfProps) => {
         ) : (
           <EmptyState
             icon="alert"
-            title={words.empty.failed}
+            title={copy.empty.failed}
             action={
               <Button variant="ghost" onClick={onRetry}>
-                {words.empty.tryAgain}
+                {copy.empty.tryAgain}
               </Button>
             }
           />
@@ -72,7 +72,7 @@ export const ProductShelf = (props: ProductShelfProps) => {
       {hasMore && shown && (
         <div className="mt-9 flex justify-center">
           <Button variant="ghost" busy={isLoading} onClick={() => void showMore()}>
-            {words.showMore}
+            {copy.showMore}
           </Button>
         </div>
       )}
@@ -81,8 +81,8 @@ export const ProductShelf = (props: ProductShelfProps) => {
 };
 
 const announcementOf = ({ found, demo }: { found: number | undefined; demo: ArrivingDemo | null }) => {
-  if (found !== undefined) return words.found(found);
-  return demo ? words.demo.announcement(demo.progress.bundlesReady, demo.progress.bundlesTotal) : undefined;
+  if (found !== undefined) return copy.found(found);
+  return demo ? copy.demo.announcement(demo.progress.bundlesReady, demo.progress.bundlesTotal) : undefined;
 };
 
 /** The search field is at the top of the page and its results are not: they come to the searcher. */

@@ -1,9 +1,9 @@
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Card, CardField } from './mock-card.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, text, labels, missing } = words.card;
+const { title, text, labels, missing } = copy.card;
 
 const lines: { field: CardField; span: string; isNumeric: boolean }[] = [
   { field: 'number', span: 'sm:col-span-6', isNumeric: true },

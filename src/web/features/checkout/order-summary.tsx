@@ -3,9 +3,9 @@ import { formatPrice } from '#shared/money.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CheckoutProduct } from './checkout-product.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, documents: countOf, included, excel, formats, total, view } = words.summary;
+const { title, documents: countOf, included, excel, formats, total, view } = copy.summary;
 
 /** What is being bought. It stays beside every step. */
 export const OrderSummary = ({ product }: { product: CheckoutProduct }) => (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ownedProductIds, ordersQuery } from '#web/lib/orders.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** Buying twice is allowed, but nobody should do it by mistake. */
 export const OwnedNotice = ({ productId }: { productId: number }) => {
@@ -12,14 +12,14 @@ export const OwnedNotice = ({ productId }: { productId: number }) => {
   const owned = orders?.find((order) => ownedProductIds([order]).has(productId));
   if (!owned) return null;
   return (
-    <Alert title={words.alreadyOwned}>
-      {words.alreadyOwnedHint}{' '}
+    <Alert title={copy.alreadyOwned}>
+      {copy.alreadyOwnedHint}{' '}
       <Link
         to="/orders/$orderId"
         params={{ orderId: String(owned.id) }}
         className="underline underline-offset-4"
       >
-        {words.ownedOrder(owned.id)}
+        {copy.ownedOrder(owned.id)}
       </Link>
     </Alert>
   );

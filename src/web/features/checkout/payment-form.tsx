@@ -8,7 +8,7 @@ import type { CheckoutProduct } from './checkout-product.ts';
 import { type CardField, missingFields, testCard } from './mock-card.ts';
 import { MockCardForm } from './mock-card-form.tsx';
 import { usePayment } from './use-payment.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type PaymentFormProps = {
   product: CheckoutProduct;
@@ -41,20 +41,20 @@ export const PaymentForm = ({ product, isTestMode, backLabel }: PaymentFormProps
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {product.hasNewPrice && <Alert title={words.priceChanged(formatPrice(product.price))} />}
+      {product.hasNewPrice && <Alert title={copy.priceChanged(formatPrice(product.price))} />}
       {isTestMode && <MockCardForm card={card} problems={problems} onChange={change} />}
       {payment.state === 'refused' && (
-        <Alert tone="error" title={words.notStarted}>
+        <Alert tone="error" title={copy.notStarted}>
           {payment.message}
         </Alert>
       )}
-      <p className="text-md">{words.payHint(formatPrice(product.price))}</p>
+      <p className="text-md">{copy.payHint(formatPrice(product.price))}</p>
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <Link to="/checkout" search={{ step: 2 }} className={buttonStyles({ variant: 'link' })}>
           {backLabel}
         </Link>
         <Button type="submit" size="lg" busy={isLeaving} className="max-sm:w-full">
-          {isLeaving ? words.leaving : words.pay}
+          {isLeaving ? copy.leaving : copy.pay}
         </Button>
       </div>
     </form>

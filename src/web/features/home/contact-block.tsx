@@ -1,7 +1,7 @@
 import { buttonStyles } from '#web/ui/button-styles.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, text, emailUs } = words.contact;
+const { title, text, emailUs } = copy.contact;
 
 export const ContactBlock = ({ supportEmail }: { supportEmail: string }) => (
   <section className="wrap pb-16">

@@ -3,9 +3,9 @@ import type { SiteConfig } from '#shared/site-config.ts';
 import { TEST_CARD } from '#shared/test-card.ts';
 import { dismissFirstSteps } from '#web/lib/first-steps-script.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { label, customer, admin, mails, payment, dismiss } = words.firstSteps;
+const { label, customer, admin, mails, payment, dismiss } = copy.firstSteps;
 
 type FirstStepsProps = { steps: NonNullable<SiteConfig['firstSteps']>; takesTestCards: boolean };
 

@@ -4,11 +4,11 @@ import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { SamplePage } from './sample-page.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const FIRST_NAME_SHOWN = 'Harbor & Pine Bakery';
 
-const { headline, lede, tryLabel, browse, facts } = words.hero;
+const { headline, lede, tryLabel, browse, facts } = copy.hero;
 
 type HeroProps = { productsId: string; date: string };
 

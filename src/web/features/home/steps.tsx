@@ -1,6 +1,6 @@
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, list } = words.steps;
+const { title, list } = copy.steps;
 
 export const Steps = () => (
   <section className="wrap pt-2 pb-18">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SupportLink } from './support-link.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { closed } = words;
+const { closed } = copy;
 
 /** Why an order gives no documents; undefined when it does. */
 const closedReason = ({ status, isOpen }: Pick<Order, 'status' | 'isOpen'>) => {

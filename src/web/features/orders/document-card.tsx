@@ -7,9 +7,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import type { FileKind } from './download-offers.ts';
 import { SignedImage, type SignPreview } from './signed-image.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { making, failed, view, pages } = words.document;
+const { making, failed, view, pages } = copy.document;
 
 type DocumentCardProps = {
   item: LineItem;

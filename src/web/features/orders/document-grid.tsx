@@ -7,7 +7,7 @@ import { DocumentCardSkeleton } from './document-card-skeleton.tsx';
 import { DocumentLightbox } from './document-lightbox.tsx';
 import { failureOf, type FileKind, filePathsOf } from './download-offers.ts';
 import type { StartDownload } from './use-downloads.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type DocumentGridProps = {
   orderId: number;
@@ -40,7 +40,7 @@ export const DocumentGrid = ({ orderId, items, count, isOpen, isBlocked, start }
   return (
     <section aria-labelledby={titleId} aria-busy={items === undefined}>
       <h2 id={titleId} className="sr-only print:not-sr-only print:mb-2 print:text-lg">
-        {words.document.listTitle}
+        {copy.document.listTitle}
       </h2>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4 lg:gap-6 print:grid-cols-1 print:gap-0 print:border-t print:border-ink">
         {items?.map((item) => (

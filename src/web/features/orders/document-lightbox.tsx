@@ -5,7 +5,7 @@ import { useShop } from '#web/lib/use-shop.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { documentPagesQuery } from './order-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type DocumentLightboxProps = {
   orderId: number;
@@ -24,16 +24,16 @@ export const DocumentLightbox = ({ orderId, item, onShown, onClose }: DocumentLi
   });
   useEffect(() => {
     if (!isLoadingError) return;
-    showToast({ tone: 'error', text: words.document.notOpened });
+    showToast({ tone: 'error', text: copy.document.notOpened });
     onClose();
   });
   if (!hasPages) return null;
   return (
     <Lightbox
-      images={pages.map(({ src, page }) => ({ src, alt: words.document.page(item.name, page) }))}
+      images={pages.map(({ src, page }) => ({ src, alt: copy.document.page(item.name, page) }))}
       openAt={0}
       onClose={onClose}
-      labels={words.lightbox}
+      labels={copy.lightbox}
     />
   );
 };

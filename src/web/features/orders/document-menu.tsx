@@ -2,7 +2,7 @@ import type { LineItem } from '#shared/contract/order.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { FileKind } from './download-offers.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const kinds: FileKind[] = ['pdf', 'docx', 'xlsx'];
 
@@ -18,7 +18,7 @@ export const DocumentMenu = ({ item, isBlocked, onDownload }: DocumentMenuProps)
     trigger={
       <button
         type="button"
-        aria-label={words.document.menu(item.name)}
+        aria-label={copy.document.menu(item.name)}
         className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-body hover:bg-desk hover:text-ink print:hidden"
       >
         <Icon name="download" />
@@ -29,7 +29,7 @@ export const DocumentMenu = ({ item, isBlocked, onDownload }: DocumentMenuProps)
       .filter((kind) => kind !== 'xlsx' || item.hasExcel)
       .map((kind) => (
         <MenuItem key={kind} disabled={isBlocked} onSelect={() => onDownload(kind)}>
-          {words.document[kind]}
+          {copy.document[kind]}
         </MenuItem>
       ))}
   </Menu>

@@ -1,5 +1,5 @@
 import type { LineItem } from '#shared/contract/order.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 export type FileKind = 'pdf' | 'docx' | 'xlsx';
 
@@ -9,7 +9,7 @@ type DownloadOffer = {
   kinds: readonly FileKind[];
 };
 
-const { excel, all, pdf, docx, excelFailed, documentsFailed } = words.download;
+const { excel, all, pdf, docx, excelFailed, documentsFailed } = copy.download;
 
 /** The specification's buttons for an order that is complete. */
 export const downloadOffers = (items: readonly Pick<LineItem, 'hasExcel'>[]): DownloadOffer[] => {

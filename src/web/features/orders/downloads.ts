@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** All downloads of an order: one runs at a time, because browsers drop files that come too close together. */
 export type Downloads = {
@@ -56,10 +56,10 @@ export const buttonOf = ({ running, finished }: Downloads, id: string, idleLabel
   if (running?.id === id)
     return {
       state: 'downloading',
-      label: words.download.progress(running.done + 1, running.total),
+      label: copy.download.progress(running.done + 1, running.total),
       isBlocked: false,
     };
   const isBlocked = running !== undefined;
-  if (finished.includes(id)) return { state: 'finished', label: words.download.finished, isBlocked };
+  if (finished.includes(id)) return { state: 'finished', label: copy.download.finished, isBlocked };
   return { state: 'idle', label: idleLabel, isBlocked };
 };

@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { buttonOf, type Downloads, failureIn, versionDownload } from './downloads.ts';
 import { orderVersionsQuery } from './order-queries.ts';
 import type { StartDownload } from './use-downloads.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, hint, name, notLoaded, retry } = words.versions;
+const { title, hint, name, notLoaded, retry } = copy.versions;
 
 type EarlierVersionsProps = {
   orderId: number;
@@ -34,7 +34,7 @@ export const EarlierVersions = ({ orderId, isOpen, isMaking, downloads, start }:
     start({
       id: versionDownload(version),
       total: 1,
-      failure: words.download.documentsFailed,
+      failure: copy.download.documentsFailed,
       sign: async () => {
         const { customer } = await shop.calls();
         return [(await customer.customer.getOrderZipUrl.query({ orderId, version })).url];
@@ -87,14 +87,14 @@ type VersionProps = {
 
 const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
   const { number, finishedAt, businessName, documentCount } = version;
-  const shown = buttonOf(downloads, versionDownload(number), words.download.zip);
+  const shown = buttonOf(downloads, versionDownload(number), copy.download.zip);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper px-4 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words text-ink">{businessName}</p>
         <p className="mt-0.5 font-mono text-xs text-quiet">
           {name(number)} · <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time> ·{' '}
-          <span className="whitespace-nowrap">{words.bundles.documents(documentCount)}</span>
+          <span className="whitespace-nowrap">{copy.bundles.documents(documentCount)}</span>
         </p>
       </div>
       {isOpen && (

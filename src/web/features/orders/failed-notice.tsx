@@ -4,9 +4,9 @@ import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SupportLink } from './support-link.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { failed, failedHint, retry } = words.progress;
+const { failed, failedHint, retry } = copy.progress;
 
 type FailedNoticeProps = {
   orderId: number;

@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/use-shop.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { invoiceQuery } from './order-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 export const InvoiceLink = ({ paymentIntent }: { paymentIntent: string }) => {
   const shop = useShop();
@@ -12,7 +12,7 @@ export const InvoiceLink = ({ paymentIntent }: { paymentIntent: string }) => {
     return (
       <span role="status" className="inline-flex items-center gap-2 text-sm text-quiet">
         <Spinner />
-        {words.invoice.loading}
+        {copy.invoice.loading}
       </span>
     );
   return (
@@ -22,7 +22,7 @@ export const InvoiceLink = ({ paymentIntent }: { paymentIntent: string }) => {
       rel="noreferrer"
       className={buttonStyles({ variant: 'ghost', size: 'sm' })}
     >
-      {words.invoice.open}
+      {copy.invoice.open}
     </a>
   );
 };

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { SupportLink } from './support-link.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { confirmation } = words;
+const { confirmation } = copy;
 
 type OrderConfirmationProps = { known: Confirmation; onAskAgain: () => void; supportEmail: string };
 

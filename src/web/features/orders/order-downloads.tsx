@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { downloadOffers, failureOf, filePathsOf } from './download-offers.ts';
 import { buttonOf, type Downloads } from './downloads.ts';
 import type { DownloadRequest, StartDownload } from './use-downloads.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type OrderDownloadsProps = {
   orderId: number;
@@ -21,7 +21,7 @@ export const OrderDownloads = ({ orderId, items, downloads, start }: OrderDownlo
   const zip: DownloadRequest = {
     id: 'zip',
     total: 1,
-    failure: words.download.documentsFailed,
+    failure: copy.download.documentsFailed,
     sign: async () => {
       const { customer } = await shop.calls();
       return [(await customer.customer.getOrderZipUrl.query({ orderId })).url];
@@ -44,13 +44,13 @@ export const OrderDownloads = ({ orderId, items, downloads, start }: OrderDownlo
     );
   };
   return (
-    <div role="group" aria-label={words.download.title} className="flex flex-wrap gap-3">
+    <div role="group" aria-label={copy.download.title} className="flex flex-wrap gap-3">
       {downloadOffers(items).map(({ id, label, kinds }) => {
         const paths = filePathsOf(items, kinds);
         const sign = () => signDownloads(shop, paths);
         return button(label, { id, total: paths.length, sign, failure: failureOf(kinds) }, 'primary');
       })}
-      {button(words.download.zip, zip, 'ghost')}
+      {button(copy.download.zip, zip, 'ghost')}
     </div>
   );
 };

@@ -4,9 +4,9 @@ import type { Order } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Mark } from '#web/ui/mark.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { number, date, documents, paid, logo } = words.order;
+const { number, date, documents, paid, logo } = copy.order;
 
 type OrderHeaderProps = { order: Order; customer: Pick<Customer, 'logoUrl' | 'businessDetails'> | null };
 

@@ -21,7 +21,7 @@ import { isSettled, pageTitleOf, progressOf } from './order-progress.ts';
 import { lineItemsQuery } from './order-queries.ts';
 import { Regenerate } from './regenerate.tsx';
 import { useDownloads } from './use-downloads.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const WITHOUT_DOCUMENTS = new Set<Order['status']>(['pending', 'failed']);
 
@@ -38,13 +38,13 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
             <InvoiceLink paymentIntent={order.paymentIntent} />
           )}
           <Button variant="link" size="sm" onClick={() => window.print()}>
-            {words.order.print}
+            {copy.order.print}
           </Button>
         </div>
         <ClosedNotice order={order} supportEmail={supportEmail}>
           {order.status === 'pending' && (
             <Button size="sm" onClick={onCheckAgain}>
-              {words.closed.check}
+              {copy.closed.check}
             </Button>
           )}
         </ClosedNotice>
@@ -74,11 +74,11 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
       {isOpen && (
         <div className="flex flex-col gap-5 print:hidden">
           <Progress
-            label={words.progress.label(progress.generated, progress.total || order.documentCount)}
+            label={copy.progress.label(progress.generated, progress.total || order.documentCount)}
             percent={progress.percent}
             valueText={progress.text}
           />
-          {query.isError && <Feedback tone="error">{words.progress.stale}</Feedback>}
+          {query.isError && <Feedback tone="error">{copy.progress.stale}</Feedback>}
           {progress.failed > 0 && (
             <FailedNotice
               orderId={order.id}
@@ -97,9 +97,9 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
         </div>
       )}
       {!isOpen && query.isError && !items ? (
-        <Alert tone="error" title={words.document.notLoaded}>
+        <Alert tone="error" title={copy.document.notLoaded}>
           <Button size="sm" className="mt-3" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {words.document.tryAgain}
+            {copy.document.tryAgain}
           </Button>
         </Alert>
       ) : (

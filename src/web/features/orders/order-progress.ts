@@ -1,5 +1,5 @@
 import type { LineItem } from '#shared/contract/order.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type Statuses = readonly Pick<LineItem, 'status'>[];
 
@@ -27,7 +27,7 @@ export const progressOf = (items: Statuses): OrderProgress => {
     generated,
     failed: countOf(items, 'FAILED'),
     percent,
-    text: isComplete ? words.progress.all : `${percent}%`,
+    text: isComplete ? copy.progress.all : `${percent}%`,
     isComplete,
   };
 };

@@ -7,9 +7,9 @@ import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { SheetStack } from '#web/ui/sheet-stack.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, open, openNamed, documents, making, refunded, disputed, review } = words.bundles;
+const { title, open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
 
 const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
 

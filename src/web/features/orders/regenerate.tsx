@@ -7,9 +7,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { open: openLabel, title, text, confirm, cancel, profile } = words.regenerate;
+const { open: openLabel, title, text, confirm, cancel, profile } = copy.regenerate;
 
 type RegenerateProps = { orderId: number; onStarted: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signedUrl } from '#shared/limits.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const MAX_TRIES = 4;
 
@@ -32,7 +32,7 @@ export const SignedImage = ({ path, alt, sign }: { path: string; alt: string; si
       {!isBroken && loadedPath !== path && <Skeleton className="absolute inset-0 rounded-none" />}
       {isBroken && (
         <span className="grid size-full place-items-center bg-desk text-sm text-quiet">
-          {words.document.noPicture}
+          {copy.document.noPicture}
         </span>
       )}
       {!isBroken && url && (

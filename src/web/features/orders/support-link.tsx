@@ -1,12 +1,12 @@
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type SupportLinkProps = { email: string; orderId?: number };
 
 export const SupportLink = ({ email, orderId }: SupportLinkProps) => {
-  const subject = orderId === undefined ? '' : `?subject=${encodeURIComponent(words.order.title(orderId))}`;
+  const subject = orderId === undefined ? '' : `?subject=${encodeURIComponent(copy.order.title(orderId))}`;
   return (
     <a href={`mailto:${email}${subject}`} className="text-sm underline underline-offset-4 hover:text-ink">
-      {words.closed.support}
+      {copy.closed.support}
     </a>
   );
 };

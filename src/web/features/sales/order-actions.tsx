@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { allowedActions } from './allowed-actions.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type OrderActionsProps = { order: AdminOrder; onChanged: () => Promise<unknown> };
 
@@ -20,18 +20,18 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const retry = useMutation({
     mutationFn: async () => (await shop.calls()).admin.retryGeneration.mutate({ orderId }),
     onSuccess: async () => {
-      setSaid(words.retry.done);
+      setSaid(copy.retry.done);
       await onChanged();
     },
   });
   const receipt = useMutation({
     mutationFn: async () => (await shop.calls()).admin.resendReceipt.mutate({ orderId }),
-    onSuccess: () => setSaid(words.receipt.done(email)),
+    onSuccess: () => setSaid(copy.receipt.done(email)),
   });
   const refunded = async (cents: number) => {
     await onChanged();
     setRefunding(false);
-    setSaid(words.refund.done(formatPrice(cents)));
+    setSaid(copy.refund.done(formatPrice(cents)));
   };
   const begin = (action: () => void) => () => {
     setSaid(undefined);
@@ -43,9 +43,9 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const failure = retry.error ?? receipt.error;
   return (
     <div>
-      <div role="group" aria-label={words.detail.actions} className="flex flex-wrap gap-3">
+      <div role="group" aria-label={copy.detail.actions} className="flex flex-wrap gap-3">
         <Button variant="ghost" busy={retry.isPending} disabled={!may.retry} onClick={begin(retry.mutate)}>
-          {words.retry.label}
+          {copy.retry.label}
         </Button>
         <Button
           variant="ghost"
@@ -53,10 +53,10 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
           disabled={!may.resendReceipt}
           onClick={begin(receipt.mutate)}
         >
-          {words.receipt.label}
+          {copy.receipt.label}
         </Button>
         <Button variant="danger" disabled={!may.refund} onClick={begin(() => setRefunding(true))}>
-          {words.refund.label}
+          {copy.refund.label}
         </Button>
       </div>
       <div className="mt-3">

@@ -6,9 +6,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { detail } = words;
+const { detail } = copy;
 
 type OrderDetailProps = { order: AdminOrder; onChanged: () => Promise<unknown> };
 
@@ -26,7 +26,7 @@ export const OrderDetail = ({ order, onChanged }: OrderDetailProps) => (
     )}
     <Sheet className="overflow-hidden">
       <dl className="grid text-md sm:grid-cols-2">
-        <Fact term={words.list.statusColumn}>
+        <Fact term={copy.list.statusColumn}>
           <OrderStatusBadge order={order} />
         </Fact>
         <Fact term={detail.date}>{formatMoment(order.createdAt)}</Fact>

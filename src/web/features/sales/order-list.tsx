@@ -9,9 +9,9 @@ import type { OrderSearch } from './order-search.ts';
 import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderTable } from './order-table.tsx';
 import { adminOrdersQuery } from './sales-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { loading, notLoaded, retry, none, noneHint, noMatch, more } = words.list;
+const { loading, notLoaded, retry, none, noneHint, noMatch, more } = copy.list;
 
 type OrderListProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void };
 
@@ -24,7 +24,7 @@ export const OrderList = ({ search, onSearch }: OrderListProps) => {
     <div className="flex flex-col gap-6">
       <OrderSearchForm search={search} onSearch={onSearch} />
       <p role="status" className="sr-only">
-        {isFiltered && orders && words.list.found(orders.length, query.hasNextPage)}
+        {isFiltered && orders && copy.list.found(orders.length, query.hasNextPage)}
       </p>
       {query.isPending && <Feedback tone="busy">{loading}</Feedback>}
       {query.isError && (
@@ -41,7 +41,7 @@ export const OrderList = ({ search, onSearch }: OrderListProps) => {
           action={
             isFiltered && (
               <Button variant="ghost" onClick={() => onSearch({})}>
-                {words.search.clear}
+                {copy.search.clear}
               </Button>
             )
           }

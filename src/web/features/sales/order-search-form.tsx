@@ -5,14 +5,14 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type OrderSearch, orderSearchOf } from './order-search.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { label, submit, status: statusLabel, anyStatus } = words.search;
+const { label, submit, status: statusLabel, anyStatus } = copy.search;
 
 const ANY = '';
 const statuses = [
   { value: ANY, label: anyStatus },
-  ...Object.entries(words.status).map(([value, name]) => ({ value, label: name })),
+  ...Object.entries(copy.status).map(([value, name]) => ({ value, label: name })),
 ];
 
 type OrderSearchFormProps = { search: OrderSearch; onSearch: (search: OrderSearch) => void };

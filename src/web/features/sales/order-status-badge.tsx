@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const tones = {
   pending: 'neutral',
@@ -15,8 +15,8 @@ type OrderStatusBadgeProps = { order: Pick<AdminOrder, 'status' | 'refunded' | '
 
 export const OrderStatusBadge = ({ order: { status, refunded, isDisputed } }: OrderStatusBadgeProps) => (
   <span className="inline-flex flex-wrap gap-1.5">
-    <Badge tone={tones[status]}>{words.status[status]}</Badge>
-    {isDisputed && <Badge tone="wrong">{words.disputed}</Badge>}
-    {refunded > 0 && status !== 'refunded' && <Badge>{words.partlyRefunded(formatPrice(refunded))}</Badge>}
+    <Badge tone={tones[status]}>{copy.status[status]}</Badge>
+    {isDisputed && <Badge tone="wrong">{copy.disputed}</Badge>}
+    {refunded > 0 && status !== 'refunded' && <Badge>{copy.partlyRefunded(formatPrice(refunded))}</Badge>}
   </span>
 );

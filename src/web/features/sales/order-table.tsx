@@ -3,9 +3,9 @@ import type { AdminOrder } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { caption, number, customer, product, date, amount, statusColumn, open } = words.list;
+const { caption, number, customer, product, date, amount, statusColumn, open } = copy.list;
 
 /** A table where there is room for one; on a phone each order is a card of the same lines. */
 export const OrderTable = ({ orders }: { orders: readonly AdminOrder[] }) => (

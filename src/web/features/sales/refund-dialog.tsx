@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type RefundDraft, refundOf, startRefund } from './refund.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const {
   title,
@@ -23,7 +23,7 @@ const {
   amount: amountLabel,
   confirm,
   cancel,
-} = words.refund;
+} = copy.refund;
 
 type RefundDialogProps = {
   order: AdminOrder;
@@ -98,7 +98,7 @@ export const RefundDialog = ({ order, onClose, onRefunded }: RefundDialogProps) 
         {error && <Alert tone="error" title={messageFor(error).message} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={isPending}>
-            {'cents' in refund ? confirm(formatPrice(refund.cents)) : words.refund.label}
+            {'cents' in refund ? confirm(formatPrice(refund.cents)) : copy.refund.label}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {cancel}

@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { notAnAmount, tooMuch, nothing } = words.refund;
+const { notAnAmount, tooMuch, nothing } = copy.refund;
 
 export type RefundDraft = { kind: 'full' | 'partial'; amount: string };
 

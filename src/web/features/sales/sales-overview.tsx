@@ -9,7 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barsOf, totalsOf } from './sales-chart.ts';
 import { salesOverviewQuery } from './sales-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const {
   title,
@@ -22,7 +22,7 @@ const {
   revenue,
   notLoaded,
   retry,
-} = words.overview;
+} = copy.overview;
 
 const SIZE = { width: 720, height: 120 };
 

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { DocumentDialogProps } from './rename-dialog.tsx';
 import { useArchive } from './use-archive.ts';
-import { archiveWords as words, cardWords } from './words.ts';
+import { archiveCopy as copy, cardCopy } from './copy.ts';
 
 /** Asks once more, by name; and even then it can be undone. What is part of a product has to be taken out first. */
 export const ArchiveDialog = ({ document, open, onClose }: DocumentDialogProps) => {
@@ -12,9 +12,9 @@ export const ArchiveDialog = ({ document, open, onClose }: DocumentDialogProps) 
   return (
     <Dialog
       open={open}
-      title={words.title(name)}
-      description={isUsed ? words.used(usedIn.map((product) => product.name)) : words.text}
-      closeLabel={cardWords.close}
+      title={copy.title(name)}
+      description={isUsed ? copy.used(usedIn.map((product) => product.name)) : copy.text}
+      closeLabel={cardCopy.close}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-3">
@@ -25,11 +25,11 @@ export const ArchiveDialog = ({ document, open, onClose }: DocumentDialogProps) 
             busy={archive.isPending}
             onClick={() => archive.mutate({ id, name })}
           >
-            {words.confirm(name)}
+            {copy.confirm(name)}
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
-          {cardWords.cancel}
+          {cardCopy.cancel}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { templateFile } from '#shared/limits.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -23,6 +23,6 @@ export const chooseFiles = <F extends ChosenFile>(files: readonly F[]) => {
     files: taken,
     problems: reasons
       .filter((reason) => refused[reason].length > 0)
-      .map((reason) => words[reason](refused[reason])),
+      .map((reason) => copy[reason](refused[reason])),
   };
 };

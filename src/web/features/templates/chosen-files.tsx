@@ -5,7 +5,7 @@ import { FileTable } from './file-table.tsx';
 import { ProblemLines } from './problem-lines.tsx';
 import { canSubmit, problemsOf } from './upload.ts';
 import type { UploadProps } from './use-upload.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 const ALL_SENT = 100;
 
@@ -34,13 +34,13 @@ export const ChosenFiles = ({ state, dispatch, onSubmit }: ChosenFilesProps) => 
       <ProblemLines lines={problemsOf(state)} />
       {isBusy && (
         <Progress
-          label={state.sentPercent < ALL_SENT ? words.sending : words.checking}
+          label={state.sentPercent < ALL_SENT ? copy.sending : copy.checking}
           percent={state.sentPercent}
         />
       )}
       {hasFiles && (
         <Button type="submit" size="lg" className="sm:self-start" disabled={!canSubmit(state)}>
-          {isBusy ? words.submitting : words.submit}
+          {isBusy ? copy.submitting : copy.submit}
         </Button>
       )}
     </form>

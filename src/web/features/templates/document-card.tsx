@@ -11,7 +11,7 @@ import { DocumentFacts } from './document-facts.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { NewerVersion } from './newer-version.tsx';
 import { useReplacement } from './use-replacement.tsx';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 import { WorkbookControl } from './workbook-control.tsx';
 
 /** A document in the list: how it looks, how it stands, and what can be done with it. */
@@ -24,7 +24,7 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
       <div className="relative h-54">
         <button
           type="button"
-          aria-label={words.preview(document.name)}
+          aria-label={copy.preview(document.name)}
           className="h-full w-full overflow-hidden bg-desk focus-visible:-outline-offset-3"
           onClick={() => setDialog('pages')}
         >
@@ -34,7 +34,7 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
             )}
           </Sheet>
         </button>
-        <IndexTab>{words.pageCount(document.pageCount)}</IndexTab>
+        <IndexTab>{copy.pageCount(document.pageCount)}</IndexTab>
       </div>
       <div className="flex grow flex-col gap-3.5 px-5 pt-4.5 pb-5">
         <div className="flex items-start justify-between gap-2">
@@ -43,14 +43,14 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
               {document.name}
             </h2>
             <p className="mt-1.5 font-mono text-xs text-quiet">
-              {words.version(document.version, formatDay(document.uploadedAt))}
+              {copy.version(document.version, formatDay(document.uploadedAt))}
             </p>
           </div>
           <DocumentMenu name={document.name} onSelect={setDialog} onReplace={replacement.open} />
         </div>
         <DocumentFacts document={document} onRemarks={() => setDialog('remarks')} />
         {replacement.percent !== undefined && (
-          <Progress label={words.sending(document.name)} percent={replacement.percent} />
+          <Progress label={copy.sending(document.name)} percent={replacement.percent} />
         )}
         {document.newer && <NewerVersion {...document} newer={document.newer} />}
         <WorkbookControl document={document} />

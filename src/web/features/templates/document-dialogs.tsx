@@ -5,7 +5,7 @@ import { FindingList } from './finding-list.tsx';
 import { PageLightbox } from './page-lightbox.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestFillDialog } from './test-fill-dialog.tsx';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 
 export type CardDialog = 'pages' | 'remarks' | 'rename' | 'archive' | 'test fill';
 
@@ -26,8 +26,8 @@ export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProp
     />
     <Dialog
       open={open === 'remarks'}
-      title={words.remarksOn(document.name)}
-      closeLabel={words.close}
+      title={copy.remarksOn(document.name)}
+      closeLabel={copy.close}
       onClose={onClose}
     >
       <FindingList findings={document.findings} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminDocument } from '#shared/contract/document.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 
 type DocumentFactsProps = { document: AdminDocument; onRemarks: () => void };
 
@@ -15,28 +15,28 @@ export const DocumentFacts = ({ document, onRemarks }: DocumentFactsProps) => {
         {findings.length === 0 ? (
           <Badge tone="done">
             <Icon name="check" className="size-3.5" />
-            {words.noRemarks}
+            {copy.noRemarks}
           </Badge>
         ) : (
           <button
             type="button"
-            aria-label={`${words.remarks(findings.length)}: ${name}`}
+            aria-label={`${copy.remarks(findings.length)}: ${name}`}
             className="rounded-tab hover:underline"
             onClick={onRemarks}
           >
             <Badge>
               <Icon name="info" className="size-3.5" />
-              {words.remarks(findings.length)}
+              {copy.remarks(findings.length)}
             </Badge>
           </button>
         )}
       </div>
       <p className="text-sm">
         {usedIn.length === 0 ? (
-          <span className="text-quiet">{words.unused}</span>
+          <span className="text-quiet">{copy.unused}</span>
         ) : (
           <>
-            {`${words.usedIn} `}
+            {`${copy.usedIn} `}
             {usedIn.map((product, index) => (
               <span key={product.id}>
                 {index > 0 && ', '}

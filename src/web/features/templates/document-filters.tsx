@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ListSearch } from './list-search.ts';
-import { listWords as words } from './words.ts';
+import { listCopy as copy } from './copy.ts';
 
 const sizes = documentList.pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
@@ -22,7 +22,7 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex items-center justify-between gap-4 sm:order-last">
         <p role="status" className="font-mono text-xs text-quiet">
-          {words.count(count)}
+          {copy.count(count)}
         </p>
         <Button
           variant="ghost"
@@ -32,19 +32,19 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {words.filters}
+          {copy.filters}
         </Button>
       </div>
       <div id={id} className={`${isOpen ? 'flex' : 'hidden'} grow flex-col gap-4 sm:flex sm:flex-row`}>
         <SearchField
-          label={words.search}
+          label={copy.search}
           value={search.q}
           maxLength={searchLimits.maxLength}
           onChange={(q) => onChange({ q })}
           className="sm:w-80"
         />
         <label className="flex items-center gap-3 text-sm whitespace-nowrap">
-          {words.perPage}
+          {copy.perPage}
           <span className="w-21">
             <Select
               options={sizes}

@@ -12,7 +12,7 @@ import { DocumentCard } from './document-card.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { documentsQuery } from './document-queries.ts';
 import { useListSearch } from './use-list-search.ts';
-import { listWords as words } from './words.ts';
+import { listCopy as copy } from './copy.ts';
 
 /** The documents that can be sold, a page of them at a time. */
 export const DocumentList = () => {
@@ -22,13 +22,13 @@ export const DocumentList = () => {
 
   if (!documents && isError)
     return (
-      <Alert tone="error" title={words.notLoaded}>
+      <Alert tone="error" title={copy.notLoaded}>
         <Button variant="link" onClick={() => void refetch()}>
-          {words.tryAgain}
+          {copy.tryAgain}
         </Button>
       </Alert>
     );
-  if (!documents) return <Feedback tone="busy">{words.loading}</Feedback>;
+  if (!documents) return <Feedback tone="busy">{copy.loading}</Feedback>;
   if (documents.length === 0) return <NoneYet />;
 
   const { shown, count, page, pageCount } = pageOfNamed(documents, search);
@@ -38,14 +38,14 @@ export const DocumentList = () => {
       {count === 0 ? (
         <EmptyState
           icon="search"
-          title={words.noMatch}
+          title={copy.noMatch}
           action={
             <Button variant="ghost" onClick={() => change({ q: '' })}>
-              {words.clear}
+              {copy.clear}
             </Button>
           }
         >
-          {words.noMatchHint}
+          {copy.noMatchHint}
         </EmptyState>
       ) : (
         <ul className="grid gap-6.5 sm:grid-cols-2 lg:grid-cols-3">
@@ -56,9 +56,9 @@ export const DocumentList = () => {
       )}
       <div className="flex justify-center">
         <Pagination
-          label={words.pages}
-          previousLabel={words.previous}
-          nextLabel={words.next}
+          label={copy.pages}
+          previousLabel={copy.previous}
+          nextLabel={copy.next}
           page={page}
           pageCount={pageCount}
           onPageChange={(next) => change({ page: next })}
@@ -71,13 +71,13 @@ export const DocumentList = () => {
 const NoneYet = () => (
   <EmptyState
     icon="upload"
-    title={words.noneYet}
+    title={copy.noneYet}
     action={
       <Link to="/admin/documents/new" className={buttonStyles()}>
-        {words.upload}
+        {copy.upload}
       </Link>
     }
   >
-    {words.noneYetHint}
+    {copy.noneYetHint}
   </EmptyState>
 );

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { CardDialog } from './document-dialogs.tsx';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 
 type DocumentMenuProps = {
   name: string;
@@ -14,19 +14,19 @@ export const DocumentMenu = ({ name, onSelect, onReplace }: DocumentMenuProps) =
     trigger={
       <button
         type="button"
-        aria-label={words.menu(name)}
+        aria-label={copy.menu(name)}
         className="-mr-2 grid size-9.5 shrink-0 place-items-center rounded-control text-quiet hover:bg-desk hover:text-ink"
       >
         <Icon name="more" />
       </button>
     }
   >
-    <MenuItem onSelect={() => onSelect('pages')}>{words.viewPages}</MenuItem>
-    <MenuItem onSelect={() => onSelect('test fill')}>{words.testFill}</MenuItem>
-    <MenuItem onSelect={onReplace}>{words.replace}</MenuItem>
-    <MenuItem onSelect={() => onSelect('rename')}>{words.rename}</MenuItem>
+    <MenuItem onSelect={() => onSelect('pages')}>{copy.viewPages}</MenuItem>
+    <MenuItem onSelect={() => onSelect('test fill')}>{copy.testFill}</MenuItem>
+    <MenuItem onSelect={onReplace}>{copy.replace}</MenuItem>
+    <MenuItem onSelect={() => onSelect('rename')}>{copy.rename}</MenuItem>
     <MenuItem tone="danger" onSelect={() => onSelect('archive')}>
-      {words.archive}
+      {copy.archive}
     </MenuItem>
   </Menu>
 );

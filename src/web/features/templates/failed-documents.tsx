@@ -9,7 +9,7 @@ import { ReasonList } from './reason-list.tsx';
 import { useArchive } from './use-archive.ts';
 import { useDocumentAction } from './use-document-action.ts';
 import { useRetried } from './use-retried.ts';
-import { cardWords, failureWords as words } from './words.ts';
+import { cardCopy, failureCopy as copy } from './copy.ts';
 
 /** Documents none of whose versions can be sold: told here, or nobody would hear of them again. */
 export const FailedDocuments = () => {
@@ -24,9 +24,9 @@ export const FailedDocuments = () => {
   if (isError && failures.length === 0)
     return (
       <div className="mt-10 flex flex-wrap items-center gap-3">
-        <Feedback tone="error">{words.notLoaded}</Feedback>
+        <Feedback tone="error">{copy.notLoaded}</Feedback>
         <Button variant="link" size="sm" onClick={() => void refetch()}>
-          {words.tryAgain}
+          {copy.tryAgain}
         </Button>
       </div>
     );
@@ -34,9 +34,9 @@ export const FailedDocuments = () => {
   return (
     <section aria-labelledby="failed-documents" className="mt-10 rounded-card border border-line p-5">
       <h2 id="failed-documents" className="text-lg font-[650]">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-1 text-sm">{words.text}</p>
+      <p className="mt-1 text-sm">{copy.text}</p>
       <ul className="mt-3">
         {retried.map(({ id, name }) => (
           <li
@@ -44,7 +44,7 @@ export const FailedDocuments = () => {
             className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3"
           >
             <span className="text-ink wrap-anywhere">{name}</span>
-            <Feedback tone="busy">{words.checking}</Feedback>
+            <Feedback tone="busy">{copy.checking}</Feedback>
           </li>
         ))}
         {failures.map((document) => (
@@ -55,20 +55,20 @@ export const FailedDocuments = () => {
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={cardWords.retryOf(document.name)}
+                  aria-label={cardCopy.retryOf(document.name)}
                   busy={retry.isPending && retry.variables.id === document.id}
                   onClick={() => retry.mutate(document)}
                 >
-                  {cardWords.retry}
+                  {cardCopy.retry}
                 </Button>
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={words.archiveOf(document.name)}
+                  aria-label={copy.archiveOf(document.name)}
                   busy={archive.isPending && archive.variables.id === document.id}
                   onClick={() => archive.mutate(document)}
                 >
-                  {words.archive}
+                  {copy.archive}
                 </Button>
               </span>
             </div>

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import type { ChosenFile } from './choose-files.ts';
 import { fileSize } from './file-size.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 type FileTableProps = {
   files: readonly ChosenFile[];
@@ -11,17 +11,17 @@ type FileTableProps = {
 
 export const FileTable = ({ files, disabled, onRemove }: FileTableProps) => (
   <table className="w-full table-fixed border-collapse text-left">
-    <caption className="sr-only">{words.chosen}</caption>
+    <caption className="sr-only">{copy.chosen}</caption>
     <thead>
       <tr className="border-b border-ink text-sm text-quiet">
         <th scope="col" className="py-2 font-semibold">
-          {words.fileName}
+          {copy.fileName}
         </th>
         <th scope="col" className="w-24 py-2 text-right font-semibold max-sm:hidden">
-          {words.size}
+          {copy.size}
         </th>
         <th scope="col" className="w-28 py-2">
-          <span className="sr-only">{words.action}</span>
+          <span className="sr-only">{copy.action}</span>
         </th>
       </tr>
     </thead>
@@ -35,10 +35,10 @@ export const FileTable = ({ files, disabled, onRemove }: FileTableProps) => (
               size="sm"
               variant="danger"
               disabled={disabled}
-              aria-label={words.removeNamed(name)}
+              aria-label={copy.removeNamed(name)}
               onClick={() => onRemove(name)}
             >
-              {words.remove}
+              {copy.remove}
             </Button>
           </td>
         </tr>

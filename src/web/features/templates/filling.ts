@@ -1,6 +1,6 @@
 import type { TestFill } from '#shared/contract/document.ts';
 import { messageFor } from '#web/lib/message-for.ts';
-import { testFillWords as words } from './words.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 /** How far a test fill has come. */
 type Filling =
@@ -14,6 +14,6 @@ type Known = { isAsked: boolean; error: Error | null; fill: TestFill | undefined
 export const fillingOf = ({ isAsked, error, fill }: Known): Filling => {
   if (!isAsked) return { step: 'values' };
   if (error) return { step: 'failed', reason: messageFor(error).message };
-  if (fill?.status === 'failed') return { step: 'failed', reason: fill.reason ?? words.failed };
+  if (fill?.status === 'failed') return { step: 'failed', reason: fill.reason ?? copy.failed };
   return fill?.status === 'complete' ? { step: 'filled', fill } : { step: 'filling' };
 };

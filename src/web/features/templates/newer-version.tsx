@@ -4,7 +4,7 @@ import { Feedback } from '#web/ui/feedback.tsx';
 import { retryDocument } from './document-actions.ts';
 import { ReasonList } from './reason-list.tsx';
 import { useDocumentAction } from './use-document-action.ts';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 
 type NewerVersionProps = Pick<AdminDocument, 'id' | 'name'> & { newer: NonNullable<AdminDocument['newer']> };
 
@@ -12,20 +12,20 @@ type NewerVersionProps = Pick<AdminDocument, 'id' | 'name'> & { newer: NonNullab
 export const NewerVersion = ({ id, name, newer }: NewerVersionProps) => {
   const retry = useDocumentAction(retryDocument);
   if (newer.status === 'processing')
-    return <Feedback tone="busy">{words.newerProcessing(newer.version)}</Feedback>;
+    return <Feedback tone="busy">{copy.newerProcessing(newer.version)}</Feedback>;
   return (
     <div className="flex flex-col items-start gap-1.5 text-sm">
-      <Feedback tone="error">{words.newerFailed(newer.version)}</Feedback>
+      <Feedback tone="error">{copy.newerFailed(newer.version)}</Feedback>
       <ReasonList reasons={newer.reasons} />
-      <p className="text-quiet">{words.newerFailedHint}</p>
+      <p className="text-quiet">{copy.newerFailedHint}</p>
       <Button
         variant="link"
         size="sm"
-        aria-label={words.retryOf(name)}
+        aria-label={copy.retryOf(name)}
         busy={retry.isPending}
         onClick={() => retry.mutate(id)}
       >
-        {words.retry}
+        {copy.retry}
       </Button>
     </div>
   );

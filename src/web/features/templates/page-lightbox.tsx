@@ -1,8 +1,8 @@
 import type { PagePreview } from '#shared/contract/document.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
-import { cardWords } from './words.ts';
+import { cardCopy } from './copy.ts';
 
-const { lightbox: words } = cardWords;
+const { lightbox: copy } = cardCopy;
 
 type PageLightboxProps = {
   title: string;
@@ -14,9 +14,9 @@ type PageLightboxProps = {
 /** The pages of a document, one at a time and as large as the screen allows. */
 export const PageLightbox = ({ title, pages, openAt, onClose }: PageLightboxProps) => (
   <Lightbox
-    images={pages.map((page) => ({ ...page, alt: words.page(page.page) }))}
+    images={pages.map((page) => ({ ...page, alt: copy.page(page.page) }))}
     openAt={openAt}
     onClose={onClose}
-    labels={{ previous: words.previous, next: words.next, close: words.close, lightbox: title }}
+    labels={{ previous: copy.previous, next: copy.next, close: copy.close, lightbox: title }}
   />
 );

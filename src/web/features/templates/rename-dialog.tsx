@@ -8,12 +8,12 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { renameDocument } from './document-actions.ts';
 import { useDocumentAction } from './use-document-action.ts';
-import { cardWords, renameWords as words } from './words.ts';
+import { cardCopy, renameCopy as copy } from './copy.ts';
 
 export type DocumentDialogProps = { document: AdminDocument; open: boolean; onClose: () => void };
 
 export const RenameDialog = ({ document, open, onClose }: DocumentDialogProps) => (
-  <Dialog open={open} title={words.title(document.name)} closeLabel={cardWords.close} onClose={onClose}>
+  <Dialog open={open} title={copy.title(document.name)} closeLabel={cardCopy.close} onClose={onClose}>
     <RenameForm document={document} onDone={onClose} />
   </Dialog>
 );
@@ -24,7 +24,7 @@ const RenameForm = ({ document, onDone }: { document: AdminDocument; onDone: () 
     (shop, wanted: string) => renameDocument(shop, document.id, wanted),
     (_, wanted) => {
       onDone();
-      showToast({ tone: 'success', text: words.done(wanted) });
+      showToast({ tone: 'success', text: copy.done(wanted) });
     },
   );
   const wanted = name.trim();
@@ -34,7 +34,7 @@ const RenameForm = ({ document, onDone }: { document: AdminDocument; onDone: () 
   };
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-5">
-      <Field label={words.label} hint={words.hint} required>
+      <Field label={copy.label} hint={copy.hint} required>
         {(control) => (
           <TextInput
             {...control}
@@ -46,10 +46,10 @@ const RenameForm = ({ document, onDone }: { document: AdminDocument; onDone: () 
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isPending} disabled={wanted === '' || wanted === document.name}>
-          {words.save}
+          {copy.save}
         </Button>
         <Button variant="ghost" onClick={onDone}>
-          {cardWords.cancel}
+          {cardCopy.cancel}
         </Button>
       </div>
     </form>

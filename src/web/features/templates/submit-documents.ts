@@ -1,7 +1,7 @@
 import { messageFor } from '#web/lib/message-for.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
 import type { UploadEvent } from './upload.ts';
-import { uploadWords } from './words.ts';
+import { uploadCopy } from './copy.ts';
 
 /** Sends the files and tells how it goes. */
 export const submitDocuments = async (
@@ -18,7 +18,7 @@ export const submitDocuments = async (
     );
     tell({ type: 'submit succeeded', ids: (answer as { ids: number[] }).ids });
   } catch (error) {
-    tell({ type: 'submit failed', message: messageFor(error, uploadWords.notUploaded).message });
+    tell({ type: 'submit failed', message: messageFor(error, uploadCopy.notUploaded).message });
   }
 };
 

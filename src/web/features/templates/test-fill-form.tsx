@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { fillKeys } from './test-fill-values.ts';
-import { testFillWords as words } from './words.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 type TestFillFormProps = {
   values: PlaceholderValues;
@@ -23,12 +23,12 @@ export const TestFillForm = ({ values, sample, own, onChange, onFill }: TestFill
   return (
     <form onSubmit={handleSubmit} className="flex flex-col gap-5">
       {own && (
-        <div role="group" aria-label={words.values} className="flex flex-wrap gap-3">
+        <div role="group" aria-label={copy.values} className="flex flex-wrap gap-3">
           <Button size="sm" variant="ghost" onClick={() => onChange(sample)}>
-            {words.sample}
+            {copy.sample}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => onChange(own)}>
-            {words.own}
+            {copy.own}
           </Button>
         </div>
       )}
@@ -47,7 +47,7 @@ export const TestFillForm = ({ values, sample, own, onChange, onFill }: TestFill
         ))}
       </div>
       <Button type="submit" size="lg">
-        {words.fill}
+        {copy.fill}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import type { TestFill } from '#shared/contract/document.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageLightbox } from './page-lightbox.tsx';
-import { testFillWords as words } from './words.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 /** The filled document: its pages to look at, and its files. */
 export const TestFillResult = ({ fill }: { fill: TestFill }) => {
@@ -13,7 +13,7 @@ export const TestFillResult = ({ fill }: { fill: TestFill }) => {
   return (
     <div className="flex w-full flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-[650] outline-none">
-        {words.result}
+        {copy.result}
       </h3>
       <ul className="grid grid-cols-2 gap-3">
         {fill.pages.map((page, index) => (
@@ -23,7 +23,7 @@ export const TestFillResult = ({ fill }: { fill: TestFill }) => {
               className="block w-full overflow-hidden rounded-sheet border border-line"
               onClick={() => setOpenAt(index)}
             >
-              <Picture source={page} alt={words.page(page.page)} sizes="15rem" className="h-auto w-full" />
+              <Picture source={page} alt={copy.page(page.page)} sizes="15rem" className="h-auto w-full" />
             </button>
           </li>
         ))}
@@ -31,22 +31,22 @@ export const TestFillResult = ({ fill }: { fill: TestFill }) => {
       <div className="flex flex-wrap gap-3">
         {fill.pdfUrl && (
           <a href={fill.pdfUrl} target="_blank" rel="noopener" className={buttonStyles()}>
-            {words.pdf}
+            {copy.pdf}
           </a>
         )}
         {fill.docxUrl && (
           <a href={fill.docxUrl} className={buttonStyles({ variant: 'ghost' })}>
-            {words.docx}
+            {copy.docx}
           </a>
         )}
         {fill.xlsxUrl && (
           <a href={fill.xlsxUrl} className={buttonStyles({ variant: 'ghost' })}>
-            {words.xlsx}
+            {copy.xlsx}
           </a>
         )}
       </div>
       <PageLightbox
-        title={words.result}
+        title={copy.result}
         pages={fill.pages}
         openAt={openAt}
         onClose={() => setOpenAt(undefined)}

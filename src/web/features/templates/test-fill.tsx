@@ -8,7 +8,7 @@ import { TestFillForm } from './test-fill-form.tsx';
 import { TestFillResult } from './test-fill-result.tsx';
 import { ownValues, sampleValues } from './test-fill-values.ts';
 import { useTestFill } from './use-test-fill.ts';
-import { testFillWords as words } from './words.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 /** A document filled with values of one's own, to see what a buyer will get. */
 export const TestFill = ({ documentId }: { documentId: number }) => {
@@ -28,18 +28,18 @@ export const TestFill = ({ documentId }: { documentId: number }) => {
         onFill={() => fill(values)}
       />
     );
-  if (filling.step === 'filling') return <Progress label={words.filling} />;
+  if (filling.step === 'filling') return <Progress label={copy.filling} />;
   return (
     <div className="flex flex-col items-start gap-5">
       {filling.step === 'filled' ? (
         <TestFillResult fill={filling.fill} />
       ) : (
-        <Alert tone="error" title={words.failed}>
+        <Alert tone="error" title={copy.failed}>
           {filling.reason}
         </Alert>
       )}
       <Button variant="ghost" onClick={change}>
-        {words.again}
+        {copy.again}
       </Button>
     </div>
   );

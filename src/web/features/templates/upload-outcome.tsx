@@ -4,7 +4,7 @@ import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { canReset, newProductHref, showsReset } from './upload.ts';
 import type { UploadProps } from './use-upload.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 /** Where to go once the documents are done. */
 export const UploadOutcome = ({ state, dispatch }: UploadProps) => {
@@ -19,17 +19,17 @@ export const UploadOutcome = ({ state, dispatch }: UploadProps) => {
           disabled={!canReset(state)}
           onClick={() => dispatch({ type: 'reset' })}
         >
-          {words.reset}
+          {copy.reset}
         </Button>
       )}
       {href && (
         <Button variant="link" onClick={() => dispatch({ type: 'reset' })}>
-          {words.uploadMore}
+          {copy.uploadMore}
         </Button>
       )}
       {(href ?? canReset(state)) && (
         <Link to="/admin/documents" className={buttonStyles({ variant: 'link' })}>
-          {words.seeDocuments}
+          {copy.seeDocuments}
         </Link>
       )}
     </div>
@@ -43,7 +43,7 @@ const NewProductLink = ({ href }: { href: string | undefined }) => {
   if (!href)
     return (
       <span role="link" aria-disabled="true" className={style}>
-        {words.createProduct}
+        {copy.createProduct}
       </span>
     );
   const handleClick = (event: MouseEvent) => {
@@ -53,7 +53,7 @@ const NewProductLink = ({ href }: { href: string | undefined }) => {
   };
   return (
     <a href={href} className={style} onClick={handleClick}>
-      {words.createProduct}
+      {copy.createProduct}
     </a>
   );
 };

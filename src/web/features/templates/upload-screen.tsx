@@ -7,7 +7,7 @@ import { isUnderWay, problemsOf } from './upload.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadStatuses } from './upload-statuses.tsx';
 import { useUpload } from './use-upload.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 /** Word files come in here: chosen, submitted, and followed until each is checked. */
 export const UploadScreen = () => {
@@ -18,10 +18,10 @@ export const UploadScreen = () => {
         {state.step === 'choosing' && (
           <Dropzone
             wholePage
-            prompt={words.prompt}
-            activePrompt={words.dropNow}
-            browseLabel={words.browse}
-            hint={words.limits}
+            prompt={copy.prompt}
+            activePrompt={copy.dropNow}
+            browseLabel={copy.browse}
+            hint={copy.limits}
             accept=".docx"
             onFiles={(files) => dispatch({ type: 'files chosen', files })}
           />
@@ -38,8 +38,8 @@ export const UploadScreen = () => {
       <PlaceholderGuide />
       <LeaveGuard
         active={isUnderWay(state)}
-        {...words.leaving}
-        text={state.step === 'submitting' ? words.leavingUnsent : words.leavingUnchecked}
+        {...copy.leaving}
+        text={state.step === 'submitting' ? copy.leavingUnsent : copy.leavingUnchecked}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { FindingList } from './finding-list.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { PendingDocument } from './upload.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 type UploadStatusesProps = {
   documents: readonly PendingDocument[];
@@ -22,10 +22,10 @@ export const UploadStatuses = ({ documents, findings }: UploadStatusesProps) => 
     <section aria-labelledby="upload-statuses" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="upload-statuses" ref={heading} tabIndex={-1} className="text-xl font-[650] outline-none">
-          {words.statuses}
+          {copy.statuses}
         </h2>
         <p role="status" className="font-mono text-xs text-quiet">
-          {words.progress(done, documents.length)}
+          {copy.progress(done, documents.length)}
         </p>
       </div>
       <ul aria-live="polite" className="border-t border-ink">
@@ -50,14 +50,14 @@ const tones = { pending: 'text-quiet', complete: 'text-green', failed: 'text-sta
 const Status = ({ status }: Pick<PendingDocument, 'status'>) => (
   <span className={`flex shrink-0 items-center gap-1.5 text-md ${tones[status]}`}>
     {signs[status]}
-    {words[status]}
+    {copy[status]}
   </span>
 );
 
 const Remarks = ({ findings }: { findings: readonly DocumentFinding[] | undefined }) => {
   if (!findings) return null;
   return findings.length === 0 ? (
-    <p className="text-sm text-quiet">{words.clean}</p>
+    <p className="text-sm text-quiet">{copy.clean}</p>
   ) : (
     <FindingList findings={findings} />
   );

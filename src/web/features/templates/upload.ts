@@ -1,6 +1,6 @@
 import { templateUpload } from '#shared/limits.ts';
 import { type ChosenFile, chooseFiles } from './choose-files.ts';
-import { uploadWords as words } from './words.ts';
+import { uploadCopy as copy } from './copy.ts';
 
 export type PendingDocument = {
   id: number;
@@ -65,7 +65,7 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
     case 'bytes sent':
       return { ...state, sentPercent: event.percent };
     case 'submit failed':
-      return { step: 'choosing', files: state.files, problems: [event.message || words.notUploaded] };
+      return { step: 'choosing', files: state.files, problems: [event.message || copy.notUploaded] };
     case 'submit succeeded':
       return { step: 'following', documents: pendingDocuments(state.files, event.ids), errorCount: 0 };
     default:
@@ -124,12 +124,12 @@ export const hasErrors = (state: Upload<ChosenFile>) =>
 export const problemsOf = (state: Upload<ChosenFile>): readonly string[] => {
   if (state.step === 'submitting') return [];
   if (state.step === 'following') return statusProblems(state);
-  return state.files.length > templateUpload.maxFiles ? [...state.problems, words.tooMany] : state.problems;
+  return state.files.length > templateUpload.maxFiles ? [...state.problems, copy.tooMany] : state.problems;
 };
 
 const statusProblems = (state: Following) => {
-  if (hasGivenUp(state)) return [words.gaveUp];
-  return state.errorCount > 0 && isPolling(state) ? [words.retrying] : [];
+  if (hasGivenUp(state)) return [copy.gaveUp];
+  return state.errorCount > 0 && isPolling(state) ? [copy.retrying] : [];
 };
 
 export const canSubmit = (state: Upload<ChosenFile>) =>

@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/toast-queue.ts';
 import { archiveDocument, restoreDocument } from './document-actions.ts';
 import { useDocumentAction } from './use-document-action.ts';
-import { archiveWords as words } from './words.ts';
+import { archiveCopy as copy } from './copy.ts';
 
 type Named = { id: number; name: string };
 
@@ -9,15 +9,15 @@ type Named = { id: number; name: string };
 export const useArchive = () => {
   const restore = useDocumentAction(
     (shop, { id }: Named) => restoreDocument(shop, id),
-    (_, { name }) => showToast({ tone: 'success', text: words.undone(name) }),
+    (_, { name }) => showToast({ tone: 'success', text: copy.undone(name) }),
   );
   return useDocumentAction(
     (shop, { id }: Named) => archiveDocument(shop, id),
     (_, document) =>
       showToast({
         tone: 'success',
-        text: words.done(document.name),
-        action: { label: words.undo, onSelect: () => restore.mutate(document) },
+        text: copy.done(document.name),
+        action: { label: copy.undo, onSelect: () => restore.mutate(document) },
       }),
   );
 };

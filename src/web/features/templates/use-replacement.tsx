@@ -3,15 +3,15 @@ import { showToast } from '#web/ui/toast-queue.ts';
 import { useFilePicker } from '#web/ui/use-file-picker.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { useSendFile } from './use-send-file.ts';
-import { cardWords as words } from './words.ts';
+import { cardCopy as copy } from './copy.ts';
 
 /** A new version of a document, under the same rule as every upload. */
 export const useReplacement = ({ id, name }: Pick<AdminDocument, 'id' | 'name'>) => {
   const { send, percent } = useSendFile({ kind: 'replacement', documentId: id }, () =>
-    showToast({ tone: 'info', text: words.replaced(name) }),
+    showToast({ tone: 'info', text: copy.replaced(name) }),
   );
   const picker = useFilePicker({
-    label: `${words.replace}: ${name}`,
+    label: `${copy.replace}: ${name}`,
     accept: '.docx',
     onFile: (file) => {
       const { files, problems } = chooseFiles([file]);

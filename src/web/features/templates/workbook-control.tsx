@@ -7,30 +7,28 @@ import { useFilePicker } from '#web/ui/use-file-picker.tsx';
 import { removeWorkbook } from './document-actions.ts';
 import { useDocumentAction } from './use-document-action.ts';
 import { useSendFile } from './use-send-file.ts';
-import { workbookWords as words } from './words.ts';
+import { workbookCopy as copy } from './copy.ts';
 
 /** The Excel workbook that is filled and sold together with a document. */
 export const WorkbookControl = ({ document }: { document: AdminDocument }) => {
   const { id, name, workbook } = document;
   const { send, percent } = useSendFile({ kind: 'workbook', documentId: id }, (file) =>
-    showToast({ tone: 'success', text: words.attached(file.name) }),
+    showToast({ tone: 'success', text: copy.attached(file.name) }),
   );
-  const removal = useDocumentAction(removeWorkbook, () =>
-    showToast({ tone: 'success', text: words.removed }),
-  );
-  const choose = workbook === null ? words.attachTo(name) : words.replaceOf(name);
+  const removal = useDocumentAction(removeWorkbook, () => showToast({ tone: 'success', text: copy.removed }));
+  const choose = workbook === null ? copy.attachTo(name) : copy.replaceOf(name);
   const picker = useFilePicker({
     label: `${choose} (.xlsx)`,
     accept: '.xlsx',
     onFile: (file) => {
       if (file.name.toLowerCase().endsWith('.xlsx')) send(file);
-      else showToast({ tone: 'error', text: words.notXlsx });
+      else showToast({ tone: 'error', text: copy.notXlsx });
     },
   });
   return (
     <div className="mt-auto border-t border-line pt-3.5 text-sm">
       {picker.input}
-      {percent !== undefined && <Progress label={words.label} percent={percent} />}
+      {percent !== undefined && <Progress label={copy.label} percent={percent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {workbook !== null && (
           <span className="flex min-w-0 items-center gap-1.5 text-ink">
@@ -48,17 +46,17 @@ export const WorkbookControl = ({ document }: { document: AdminDocument }) => {
             onClick={picker.open}
             disabled={percent !== undefined}
           >
-            {workbook === null ? words.attach : words.replace}
+            {workbook === null ? copy.attach : copy.replace}
           </Button>
           {workbook !== null && (
             <Button
               variant="link"
               size="sm"
-              aria-label={words.removeOf(name)}
+              aria-label={copy.removeOf(name)}
               busy={removal.isPending}
               onClick={() => removal.mutate(id)}
             >
-              {words.remove}
+              {copy.remove}
             </Button>
           )}
         </span>

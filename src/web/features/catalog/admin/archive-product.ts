@@ -2,9 +2,9 @@ import { messageFor } from '#web/lib/message-for.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
 import { showToast } from '#web/ui/toast-queue.ts';
 import { forgetProducts } from './product-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { done, undo, undone } = words.removal;
+const { done, undo, undone } = copy.removal;
 
 type Named = { id: number; name: string };
 
@@ -27,6 +27,6 @@ const restoreProduct = async (shop: ShopClient, { id, name }: Named) => {
     await forgetProducts(shop);
     showToast({ tone: 'success', text: undone(name) });
   } catch (error) {
-    showToast({ tone: 'error', text: messageFor(error, words.failed).message });
+    showToast({ tone: 'error', text: messageFor(error, copy.failed).message });
   }
 };

@@ -1,9 +1,9 @@
 import { formatPrice } from '#shared/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ProductChange } from './product-changes.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, none, was, now, empty, added, removed, revert, revertThe } = words.changes;
+const { title, none, was, now, empty, added, removed, revert, revertThe } = copy.changes;
 
 type ChangeLogProps = {
   changes: readonly ProductChange[];
@@ -57,7 +57,7 @@ type Line = { label: string; name: string } | { label: string; before: string; a
 const lineOf = (change: ProductChange, nameOf: (documentId: number) => string): Line => {
   if ('documentId' in change)
     return { label: change.field === 'added' ? added : removed, name: nameOf(change.documentId) };
-  const label = words.labels[change.field];
+  const label = copy.labels[change.field];
   if (change.field !== 'price') return { label, before: change.before ?? '', after: change.after ?? '' };
   return {
     label,

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { archiveProduct } from './archive-product.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, text, confirm, keep, close } = words.removal;
+const { title, text, confirm, keep, close } = copy.removal;
 
 type DeleteDialogProps = {
   /** The one that is to go; undefined while the dialog is closed. */
@@ -42,7 +42,7 @@ export const DeleteDialog = ({ product, onClose }: DeleteDialogProps) => {
           {confirm}
         </Button>
       </div>
-      <Feedback tone="error">{removal.isError && messageFor(removal.error, words.failed).message}</Feedback>
+      <Feedback tone="error">{removal.isError && messageFor(removal.error, copy.failed).message}</Feedback>
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { DocumentChoice } from './document-choice.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type DocumentCardProps = { document: DocumentChoice; isSelected: boolean; onToggle: (id: number) => void };
 
@@ -28,7 +28,7 @@ export const DocumentCard = ({ document, isSelected, onToggle }: DocumentCardPro
       </span>
       <span className="flex grow flex-col gap-0.5 border-t border-line px-3 py-2.5">
         <span className="text-sm leading-snug font-semibold wrap-anywhere text-ink">{document.name}</span>
-        <span className="font-mono text-xs text-quiet">{words.documents.pages(document.pageCount)}</span>
+        <span className="font-mono text-xs text-quiet">{copy.documents.pages(document.pageCount)}</span>
       </span>
       <span
         aria-hidden="true"

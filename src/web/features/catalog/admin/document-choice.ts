@@ -1,5 +1,5 @@
 import type { AdminDocument } from '#shared/contract/document.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** What the form needs to know of a document. */
 export type DocumentChoice = Pick<AdminDocument, 'id' | 'name' | 'pages' | 'pageCount'>;
@@ -7,5 +7,5 @@ export type DocumentChoice = Pick<AdminDocument, 'id' | 'name' | 'pages' | 'page
 /** Names by id; one that is no longer listed is called by its number. */
 export const documentNames = (documents: readonly DocumentChoice[]) => {
   const names = new Map(documents.map(({ id, name }) => [id, name]));
-  return (id: number) => names.get(id) ?? words.documents.missing(id);
+  return (id: number) => names.get(id) ?? copy.documents.missing(id);
 };

@@ -7,9 +7,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Picker } from '#web/ui/picker.tsx';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentChoice } from './document-choice.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { find, noMatch, picked, none, noneHint, upload, showMore } = words.documents;
+const { find, noMatch, picked, none, noneHint, upload, showMore } = copy.documents;
 const SHOWN_AT_FIRST = 12;
 
 type DocumentChooserProps = {
@@ -41,7 +41,7 @@ export const DocumentChooser = ({ documents, selected, problem, onToggle }: Docu
     // A fieldset takes the focus when there is something wrong with the choice as a whole.
     <fieldset name="documentIdList" tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       <legend className="mb-2 text-sm font-semibold text-ink">
-        {words.labels.documentIdList}
+        {copy.labels.documentIdList}
         <span aria-hidden="true" className="text-stamp">
           {' *'}
         </span>

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { AdminProduct } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
-import { words as cardWords } from '#web/features/catalog/words.ts';
+import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IndexTab } from '#web/ui/index-tab.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { edit, remove, notForSale } = words.list;
+const { edit, remove, notForSale } = copy.list;
 const ICON = 'grid size-10 place-items-center rounded-control text-body';
 
 type ListedProductProps = { product: AdminProduct; onDelete: () => void };
@@ -18,7 +18,7 @@ export const ListedProduct = ({ product, onDelete }: ListedProductProps) => (
   <Card as="li" className="group flex flex-col">
     <div className="relative h-44 overflow-hidden bg-desk">
       <ProductCover cover={product.cover} title={product.documents[0]?.name ?? product.name} />
-      <IndexTab>{cardWords.documentCount(product.documents.length)}</IndexTab>
+      <IndexTab>{cardCopy.documentCount(product.documents.length)}</IndexTab>
     </div>
     <div className="flex grow items-start gap-2 py-4 pr-3 pl-5">
       <div className="min-w-0 grow">

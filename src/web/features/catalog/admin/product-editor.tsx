@@ -12,7 +12,7 @@ import { MainFields, OptionalFields } from './product-fields.tsx';
 import { canSubmit, changesIn, fields, isUnsaved, type Problems, type ProductForm } from './product-form.ts';
 import { SelectedTray } from './selected-tray.tsx';
 import { useProductForm } from './use-product-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type ProductEditorProps = {
   /** Where the form starts: an empty product, or a stored one. */
@@ -64,7 +64,7 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
           <Alert tone="error" title={form.problems.form}>
             {form.isOutdated && (
               <Button variant="link" size="sm" onClick={() => void loadNewest()}>
-                {words.loadNewest}
+                {copy.loadNewest}
               </Button>
             )}
           </Alert>
@@ -72,10 +72,10 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
         <div>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={!canSubmit(form)}>
-              {form.original ? words.submitChanges : words.submit}
+              {form.original ? copy.submitChanges : copy.submit}
             </Button>
             <Link to="/admin/products" className={buttonStyles({ variant: 'ghost' })}>
-              {words.cancel}
+              {copy.cancel}
             </Link>
           </div>
           <div className="mt-2">
@@ -84,7 +84,7 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
         </div>
       </div>
       {children && <div className="lg:col-span-2">{children}</div>}
-      <LeaveGuard active={isUnsaved(form)} {...words.leaving} />
+      <LeaveGuard active={isUnsaved(form)} {...copy.leaving} />
     </form>
   );
 };
@@ -92,8 +92,8 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
 const Progress = ({ form: { progress, original } }: { form: ProductForm }) => {
   if (progress.kind === 'editing') return <Feedback />;
   if (progress.kind === 'submitting')
-    return <Feedback tone="busy">{words.submitting(progress.name)}</Feedback>;
-  return <Feedback tone="success">{(original ? words.updated : words.created)(progress.name)}</Feedback>;
+    return <Feedback tone="busy">{copy.submitting(progress.name)}</Feedback>;
+  return <Feedback tone="success">{(original ? copy.updated : copy.created)(progress.name)}</Feedback>;
 };
 
 /** Every field, and the set of documents, is an element of the form by its name. */

@@ -1,18 +1,18 @@
 import { industries, type Industry } from '#shared/industries.ts';
 import { product as limits } from '#shared/limits.ts';
-import { words as cardWords } from '#web/features/catalog/words.ts';
+import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import type { ProductForm, ProductFormEvent } from './product-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { labels, hints } = words;
+const { labels, hints } = copy;
 
 const industryOptions = [
-  { value: '', label: words.noIndustry },
-  ...industries.map((industry) => ({ value: industry, label: cardWords.industryName(industry) })),
+  { value: '', label: copy.noIndustry },
+  ...industries.map((industry) => ({ value: industry, label: cardCopy.industryName(industry) })),
 ];
 
 type FieldsProps = { form: ProductForm; dispatch: (event: ProductFormEvent) => void };
@@ -40,7 +40,7 @@ export const MainFields = ({ form: { values, problems }, dispatch }: FieldsProps
           inputMode="decimal"
           min={limits.minCents / 100}
           step="any"
-          placeholder={words.price}
+          placeholder={copy.price}
           autoComplete="off"
           className="tabular-nums"
           value={values.price}

@@ -10,7 +10,7 @@ import {
   toggleDocument,
   valuesOf,
 } from './product-values.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** In the order in which they stand on the screen. */
 export const fields = ['name', 'price', 'documentIdList', 'description', 'keywords', 'industry'] as const;
@@ -125,13 +125,13 @@ export const isUnsaved = ({ start, values }: ProductForm) =>
 export const problemsIn = ({ values }: ProductForm): Problems => {
   const { name, price = 0, documentIdList, keywords } = storedFields(values);
   return {
-    ...(name === '' && { name: words.problems.missing(words.labels.name) }),
-    ...((price < limits.minCents || price > limits.maxCents) && { price: words.problems.price }),
-    ...(documentIdList.length === 0 && { documentIdList: words.problems.documents }),
-    ...(documentIdList.length > limits.maxDocuments && { documentIdList: words.problems.tooManyDocuments }),
-    ...(keywords.length > limits.maxKeywords && { keywords: words.problems.tooManyKeywords }),
+    ...(name === '' && { name: copy.problems.missing(copy.labels.name) }),
+    ...((price < limits.minCents || price > limits.maxCents) && { price: copy.problems.price }),
+    ...(documentIdList.length === 0 && { documentIdList: copy.problems.documents }),
+    ...(documentIdList.length > limits.maxDocuments && { documentIdList: copy.problems.tooManyDocuments }),
+    ...(keywords.length > limits.maxKeywords && { keywords: copy.problems.tooManyKeywords }),
     ...(keywords.some((keyword) => keyword.length > limits.keywordLength) && {
-      keywords: words.problems.keywordTooLong,
+      keywords: copy.problems.keywordTooLong,
     }),
   };
 };
@@ -145,5 +145,5 @@ export const newProductOf = ({ values }: ProductForm): NewProduct => {
 export const problemsFound = (message: string, found: Record<string, string> = {}): Problems => {
   const known = fields.filter((field) => found[field] !== undefined);
   if (known.length === 0) return { form: message };
-  return Object.fromEntries(known.map((field) => [field, `${words.labels[field]} ${found[field]}.`]));
+  return Object.fromEntries(known.map((field) => [field, `${copy.labels[field]} ${found[field]}.`]));
 };

@@ -6,10 +6,10 @@ import { useShop } from '#web/lib/use-shop.ts';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { type DocumentChoice, documentNames } from './document-choice.ts';
 import { productChangesQuery } from './product-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { title, by, created, archived, restored, notLoaded } = words.history;
-const { was, now, empty } = words.changes;
+const { title, by, created, archived, restored, notLoaded } = copy.history;
+const { was, now, empty } = copy.changes;
 
 const whole: Record<string, string> = { created, archived, restored };
 
@@ -58,7 +58,7 @@ const Entry = ({ change: { field, before, after }, nameOf }: EntryProps) => {
 };
 
 const labelOf = (field: string) =>
-  field in words.labels ? words.labels[field as keyof typeof words.labels] : field;
+  field in copy.labels ? copy.labels[field as keyof typeof copy.labels] : field;
 
 const textOf = (field: string, value: unknown, nameOf: (documentId: number) => string): string => {
   if (value === null || value === undefined) return '';

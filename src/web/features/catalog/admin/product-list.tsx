@@ -13,10 +13,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ListedProduct } from './listed-product.tsx';
 import { productsQuery } from './product-queries.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const { loading, none, noneHint, noMatch, clearSearch, count, failed, tryAgain, pages, previous, next } =
-  words.list;
+  copy.list;
 
 type ProductListProps = {
   search: string;

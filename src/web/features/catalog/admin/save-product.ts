@@ -3,7 +3,7 @@ import type { ShopClient } from '#web/lib/shop-client.ts';
 import { shopErrorOf } from '#web/lib/shop-error.ts';
 import { editOf } from './product-changes.ts';
 import { newProductOf, problemsFound, type ProductForm, type ProductFormEvent } from './product-form.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const CONFLICT = 409;
 /** What the server did not foresee it has no words for either. */
@@ -21,10 +21,10 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
     return { type: 'updated', product };
   } catch (error) {
     const { status = UNFORESEEN } = shopErrorOf(error) ?? {};
-    const { message, fields } = messageFor(error, words.failed);
+    const { message, fields } = messageFor(error, copy.failed);
     return {
       type: 'submit failed',
-      problems: status >= UNFORESEEN ? { form: words.failed } : problemsFound(message, fields),
+      problems: status >= UNFORESEEN ? { form: copy.failed } : problemsFound(message, fields),
       isOutdated: form.original !== undefined && status === CONFLICT,
     };
   }

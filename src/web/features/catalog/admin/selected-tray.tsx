@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { selected: countOf, noneSelected, unselect } = words.documents;
+const { selected: countOf, noneSelected, unselect } = copy.documents;
 
 type SelectedTrayProps = {
   selected: readonly number[];
@@ -11,7 +11,7 @@ type SelectedTrayProps = {
 
 /** What is in the product so far, wherever in the grid it stands. */
 export const SelectedTray = ({ selected, nameOf, onRemove }: SelectedTrayProps) => (
-  <section aria-label={words.labels.documentIdList}>
+  <section aria-label={copy.labels.documentIdList}>
     <p role="status" className="font-mono text-xs text-ink">
       {selected.length === 0 ? noneSelected : countOf(selected.length)}
     </p>

@@ -9,7 +9,7 @@ import {
 } from './product-form.ts';
 import { forgetProducts, productsWithDocumentIdsQuery } from './product-queries.ts';
 import { saveProduct } from './save-product.ts';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** The form's state and what its buttons do. `onProblems` is told what stands in the way of saving. */
 export const useProductForm = (start: ProductForm, onProblems: (problems: Problems) => void) => {
@@ -36,9 +36,9 @@ export const useProductForm = (start: ProductForm, onProblems: (problems: Proble
     try {
       const product = (await shop.queries.fetchQuery(query)).find(({ id }) => id === form.original?.id);
       if (product) dispatch({ type: 'newest loaded', product });
-      else dispatch({ type: 'submit failed', problems: { form: words.gone }, isOutdated: false });
+      else dispatch({ type: 'submit failed', problems: { form: copy.gone }, isOutdated: false });
     } catch {
-      dispatch({ type: 'submit failed', problems: { form: words.notLoaded }, isOutdated: true });
+      dispatch({ type: 'submit failed', problems: { form: copy.notLoaded }, isOutdated: true });
     }
   };
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type BuyActionsProps = {
   product: ProductWithDocuments;
@@ -18,17 +18,17 @@ export const BuyActions = ({ product, isSignedIn, notice }: BuyActionsProps) => 
       <CheckoutButton product={product} size="lg" />
       {!isSignedIn && (
         <p className="text-sm">
-          {words.haveAccount}{' '}
+          {copy.haveAccount}{' '}
           <Link
             to="/products/$slug/auth"
             params={{ slug: product.slug }}
             className="underline underline-offset-4 hover:text-ink"
           >
-            {words.signIn}
+            {copy.signIn}
           </Link>
         </p>
       )}
     </div>
-    {product.stripePriceId === null && <p className="mt-3 text-sm text-quiet">{words.notForSaleHint}</p>}
+    {product.stripePriceId === null && <p className="mt-3 text-sm text-quiet">{copy.notForSaleHint}</p>}
   </>
 );

@@ -3,7 +3,7 @@ import { productPage } from '#shared/limits.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 const { stickyBarPastPx, scrollThrottleMs } = productPage;
 
@@ -16,7 +16,7 @@ export const CheckoutBar = ({ product }: { product: ProductWithDocuments }) => {
   return (
     <div
       role="region"
-      aria-label={words.bar}
+      aria-label={copy.bar}
       className={`sticky bottom-0 z-10 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] print:hidden ${isShown ? 'animate-appear' : 'invisible'}`}
     >
       <div className="wrap flex h-17 items-center gap-4">

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { selectedProduct } from '#web/lib/selected-product.ts';
 import { Button } from '#web/ui/button.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 /** Remembers what is to be bought and goes on to the payment; a product the provider does not know yet has to wait. */
 export const CheckoutButton = ({ product, size }: { product: ProductWithDocuments; size?: 'md' | 'lg' }) => {
@@ -11,7 +11,7 @@ export const CheckoutButton = ({ product, size }: { product: ProductWithDocument
   if (stripePriceId === null || stripeProductId === null) {
     return (
       <Button size={size} disabled>
-        {words.notForSale}
+        {copy.notForSale}
       </Button>
     );
   }
@@ -21,7 +21,7 @@ export const CheckoutButton = ({ product, size }: { product: ProductWithDocument
   };
   return (
     <Button size={size} onClick={proceed}>
-      {words.checkout}
+      {copy.checkout}
     </Button>
   );
 };

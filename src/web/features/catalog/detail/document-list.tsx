@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { words as cardWords } from '#web/features/catalog/words.ts';
+import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Lightbox } from '#web/ui/lightbox.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
 type Document = ProductWithDocuments['documents'][number];
 type Opened = { document: Document; page: number };
 
-const { title, hint, openPage, page: pageName, sample, samplePdf, noPreview } = words.documents;
+const { title, hint, openPage, page: pageName, sample, samplePdf, noPreview } = copy.documents;
 
 /** Every document with its sample pages, which open in a lightbox. */
 export const DocumentList = ({ documents }: { documents: readonly Document[] }) => {
@@ -34,7 +34,7 @@ export const DocumentList = ({ documents }: { documents: readonly Document[] }) 
         }))}
         openAt={opened?.page}
         onClose={() => setOpened(undefined)}
-        labels={words.lightbox}
+        labels={copy.lightbox}
       />
     </section>
   );
@@ -49,7 +49,7 @@ const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>
         <p className="mt-1.5 font-mono text-xs text-quiet">
-          {cardWords.pageCount(pageCount)} · {cardWords.formatsOf(hasExcel)}
+          {cardCopy.pageCount(pageCount)} · {cardCopy.formatsOf(hasExcel)}
         </p>
         {previewPdfUrl && (
           <a

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Mark } from '#web/ui/mark.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { before, fields, after } = words.personalised;
+const { before, fields, after } = copy.personalised;
 
 /** What the buyer's own details will replace, marked as it is in the documents. */
 export const PersonalisedNote = () => (
@@ -10,7 +10,7 @@ export const PersonalisedNote = () => (
     {before}{' '}
     {fields.map((field, index) => (
       <Fragment key={field}>
-        {index > 0 && (index === fields.length - 1 ? words.and : ', ')}
+        {index > 0 && (index === fields.length - 1 ? copy.and : ', ')}
         <Mark>{field}</Mark>
       </Fragment>
     ))}{' '}

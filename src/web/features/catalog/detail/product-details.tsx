@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
-import { words as cardWords } from '#web/features/catalog/words.ts';
+import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { IndexTab } from '#web/ui/index-tab.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PersonalisedNote } from './personalised-note.tsx';
-import { words } from './words.ts';
+import { copy } from './copy.ts';
 
-const { documentCount, pageCount, formatsOf } = cardWords;
+const { documentCount, pageCount, formatsOf } = cardCopy;
 
 type ProductDetailsProps = {
   product: ProductWithDocuments;
@@ -26,11 +26,11 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
     <>
       <div className="border-b border-line bg-desk">
         <div className="wrap pt-5">
-          <nav aria-label={words.breadcrumb} className="text-sm">
+          <nav aria-label={copy.breadcrumb} className="text-sm">
             <ol className="flex gap-2">
               <li>
                 <Link to="/" className="underline underline-offset-2 hover:text-ink">
-                  {words.home}
+                  {copy.home}
                 </Link>
               </li>
               <li aria-hidden="true">/</li>
@@ -64,7 +64,7 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
       </div>
       {product.description && (
         <section className="wrap pt-12">
-          <h2 className="text-2xl font-[650]">{words.about}</h2>
+          <h2 className="text-2xl font-[650]">{copy.about}</h2>
           <p className="mt-3 max-w-[44rem] wrap-anywhere whitespace-pre-line">{product.description}</p>
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { words as cardWords } from '#web/features/catalog/words.ts';
+import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 
 const DESCRIPTION_LENGTH = 155;
 const CENTS = 100;
@@ -16,7 +16,7 @@ export const productHead = (product: ProductWithDocuments, publicUrl: string) =>
   const address = new URL(`/products/${product.slug}`, publicUrl).href;
   const description = shortened(
     product.description ||
-      `${product.name}: ${cardWords.documentCount(product.documents.length)}. ${messages.description}`,
+      `${product.name}: ${cardCopy.documentCount(product.documents.length)}. ${messages.description}`,
   );
   const image = product.cover ? new URL(product.cover.src, publicUrl).href : undefined;
   const { meta, links } = pageHead({ title: product.name, description, address, image, type: 'product' });

@@ -3,7 +3,7 @@ import { MIB, templateFile, templateUpload } from '#shared/limits.ts';
 const joined = (names: readonly string[]) => names.join(', ');
 
 /** What the upload screen says; the sentences of the specification are kept to the letter, oddities included. */
-export const uploadWords = {
+export const uploadCopy = {
   prompt: 'Drag and Drop files to upload or',
   dropNow: 'Drop your files!',
   browse: 'Browse File',
@@ -50,7 +50,7 @@ export const uploadWords = {
     'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
 } as const;
 
-export const guideWords = {
+export const guideCopy = {
   title: 'What you can put in your documents',
   text: 'Write these placeholders in Word, wherever the words belong: in the text, in tables, headers, footers and text boxes. When somebody buys the document, each is replaced by the details of their business.',
   looseness:
@@ -65,7 +65,7 @@ export const guideWords = {
   sampleText: 'A short procedure that uses all of them.',
 } as const;
 
-export const listWords = {
+export const listCopy = {
   upload: 'Upload documents',
   search: 'Search documents',
   perPage: 'Documents per page',
@@ -84,7 +84,7 @@ export const listWords = {
   next: 'Next page',
 } as const;
 
-export const cardWords = {
+export const cardCopy = {
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   version: (version: number, date: string) => `Version ${version} · ${date}`,
   preview: (name: string) => `View the pages of ${name}`,
@@ -116,7 +116,7 @@ export const cardWords = {
   },
 } as const;
 
-export const failureWords = {
+export const failureCopy = {
   notLoaded: 'The failed documents could not be loaded.',
   tryAgain: 'Try again',
   title: 'Documents that could not be prepared',
@@ -126,7 +126,7 @@ export const failureWords = {
   archiveOf: (name: string) => `Archive ${name}`,
 } as const;
 
-export const renameWords = {
+export const renameCopy = {
   title: (name: string) => `Rename ${name}`,
   label: 'Name',
   hint: 'Orders that were placed before keep the name they were bought with.',
@@ -134,7 +134,7 @@ export const renameWords = {
   done: (name: string) => `Renamed to ${name}.`,
 } as const;
 
-export const archiveWords = {
+export const archiveCopy = {
   title: (name: string) => `Archive ${name}?`,
   text: 'It is no longer offered for new products. Buyers keep their files, and you can undo this.',
   used: (products: readonly string[]) =>
@@ -145,7 +145,7 @@ export const archiveWords = {
   undone: (name: string) => `${name} is back.`,
 } as const;
 
-export const workbookWords = {
+export const workbookCopy = {
   label: 'Excel workbook',
   attach: 'Attach a workbook',
   attachTo: (name: string) => `Attach a workbook to ${name}`,
@@ -158,7 +158,7 @@ export const workbookWords = {
   notXlsx: 'A workbook has to be an .xlsx file.',
 } as const;
 
-export const testFillWords = {
+export const testFillCopy = {
   title: (name: string) => `Test fill ${name}`,
   text: 'See the document the way a buyer gets it. Change any value and fill it again.',
   sample: 'Sample company',

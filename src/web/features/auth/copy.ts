@@ -1,7 +1,7 @@
 import { problems } from '#shared/problems.ts';
 
 /** What the sign-in form says. */
-export const words = {
+export const copy = {
   email: 'E-mail',
   code: 'Code',
   codeHint: 'Six characters, from the mail we just sent you.',

@@ -1,5 +1,5 @@
 /** What the page of a product says. */
-export const words = {
+export const copy = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   about: 'About this bundle',

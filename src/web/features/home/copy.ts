@@ -1,5 +1,5 @@
 /** What the home page says about the shop. */
-export const words = {
+export const copy = {
   hero: {
     headline: ['Standard operating procedures, with ', 'your name', ' on every page.'],
     lede: 'Choose a bundle, add your business details and logo, and download finished PDF and Word documents.',

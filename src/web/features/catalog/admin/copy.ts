@@ -2,7 +2,7 @@ import { product } from '#shared/limits.ts';
 import { formatPrice } from '#shared/money.ts';
 
 /** What the administration of products says. */
-export const words = {
+export const copy = {
   list: {
     search: 'Search products',
     create: 'New product',

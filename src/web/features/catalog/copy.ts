@@ -1,5 +1,5 @@
 /** What product cards, the grid around them and the page of a product say. */
-export const words = {
+export const copy = {
   loading: 'Loading products',
   documentCount: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),

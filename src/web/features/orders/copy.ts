@@ -3,7 +3,7 @@ import { generation } from '#shared/limits.ts';
 const beingReviewed = 'One of us is looking at it and will write to you. There is nothing you need to do.';
 
 /** What the pages of an order say. */
-export const words = {
+export const copy = {
   confirmation: {
     confirming: 'Confirming payment',
     hint: 'This takes a few seconds. You can stay on this page or reload it; nothing is charged twice.',

@@ -9,7 +9,7 @@ const status: Record<OrderStatus, string> = {
 };
 
 /** What the administration says about orders. */
-export const words = {
+export const copy = {
   status,
   disputed: 'Disputed',
   partlyRefunded: (amount: string) => `${amount} refunded`,

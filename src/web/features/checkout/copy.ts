@@ -1,5 +1,5 @@
 /** What the checkout says. */
-export const words = {
+export const copy = {
   account: (email: string) => `You are signed in as ${email}.`,
   summary: {
     title: 'Your order',

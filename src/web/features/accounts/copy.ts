@@ -2,7 +2,7 @@ import { logo, MIB } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
 
 /** What the business-details form says. */
-export const words = {
+export const copy = {
   labels: {
     firstName: 'First name',
     lastName: 'Last name',
