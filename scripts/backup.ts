@@ -1,6 +1,6 @@
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readConfig } from '#server/config.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 await runCommand(async ([file, ...more]) => {

@@ -7,7 +7,7 @@ import { systemClock } from '#server/kernel/clock.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { claimDataFolder } from '#server/lifecycle/claim-data-folder.ts';
 import { makeDataFolder } from '#server/lifecycle/make-data-folder.ts';
-import { openStorage } from '#server/wire.ts';
+import { openStorage } from '#server/composition-root.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const restore = async (config: Config, file: string) => {

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { runCommand, UsageError } from './run-command.ts';
 import { setUpStripe } from './stripe/set-up.ts';
 

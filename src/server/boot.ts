@@ -14,7 +14,7 @@ import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
-import { openServices } from './wire.ts';
+import { openServices } from './composition-root.ts';
 
 /** Other people's servers are not for asking every few seconds. */
 const FOREIGN_FRESH_MS = 60_000;

@@ -17,7 +17,7 @@ import { tuneHeapGrowth } from '#server/lifecycle/tune-heap-growth.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';

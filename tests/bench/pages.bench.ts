@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { putSamplesOnSale } from '#tests/e2e/support/put-samples-on-sale.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { createSessionOpener } from '../support/open-sessions.ts';
 import { serveWeb } from '../support/serve-web.ts';
 import { oneSize } from './support/one-size.ts';

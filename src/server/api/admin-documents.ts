@@ -15,7 +15,7 @@ import {
   testFillIdInput,
   testFillInput,
 } from '#shared/contract/document.ts';
-import { adminDocumentOf, documentFailureOf, testFillOf } from './document-wire.ts';
+import { adminDocumentOf, documentFailureOf, testFillOf } from './document-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 /** Templates, which the wire calls documents. */

@@ -4,7 +4,7 @@ import { salesOverview } from '#server/modules/orders/sales-overview.ts';
 import { getAnyOrder, searchOrders } from '#server/modules/orders/search-orders.ts';
 import { resendReceipt } from '#server/modules/orders/send-receipt.ts';
 import { orderIdInput, orderSearchInput, refundOrderInput } from '#shared/contract/order.ts';
-import { adminOrderOf, adminOrderPageOf, salesDayOf } from './order-wire.ts';
+import { adminOrderOf, adminOrderPageOf, salesDayOf } from './order-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminOrderProcedures = router({

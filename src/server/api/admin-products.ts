@@ -5,8 +5,8 @@ import { listAllProducts } from '#server/modules/catalog/list-all-products.ts';
 import { listProductChanges } from '#server/modules/catalog/list-product-changes.ts';
 import { updateProduct } from '#server/modules/catalog/update-product.ts';
 import { newProductInput, productIdInput, updateProductInput } from '#shared/contract/product.ts';
-import { adminProductOf, productWithDocumentIdsOf } from './product-wire.ts';
-import { detailsOf, editOf, productChangeOf } from './product-edit-wire.ts';
+import { adminProductOf, productWithDocumentIdsOf } from './product-serializer.ts';
+import { detailsOf, editOf, productChangeOf } from './product-edit-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminProductProcedures = router({

@@ -5,7 +5,7 @@ import { searchProducts } from '#server/modules/catalog/search-products.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
-import { productOf, productPageOf, productWithDocumentsOf } from './product-wire.ts';
+import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 
 /** The public calls as pages make them while they are rendered. An address that makes no sense finds nothing. */
 export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogReader => ({

@@ -5,7 +5,7 @@ import { getLineItems } from '#server/modules/orders/get-line-items.ts';
 import { getOrder, getOrders } from '#server/modules/orders/get-order.ts';
 import { listOwnedProductIds } from '#server/modules/orders/line-item-repo.ts';
 import { createCheckoutInput, latestOrderInput, orderIdInput } from '#shared/contract/order.ts';
-import { orderOf } from './order-wire.ts';
+import { orderOf } from './order-serializer.ts';
 import { forCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({

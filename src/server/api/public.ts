@@ -5,7 +5,7 @@ import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { searchProducts } from '#server/modules/catalog/search-products.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits.ts';
-import { productOf, productPageOf, productWithDocumentsOf } from './product-wire.ts';
+import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({

@@ -11,7 +11,7 @@ import { readJson } from './read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { servePublicFile } from './serve-public-file.ts';
 import { serveSignedFile } from './serve-signed-file.ts';
-import { listedFileOf, signedFileOf } from './storage-wire.ts';
+import { listedFileOf, signedFileOf } from './storage-serializer.ts';
 
 /** The part of Supabase Storage's interface that the shop needs, to be mounted at `STORAGE_BASE`. */
 export const storageRoutes = (services: Pick<Services, 'db' | 'storage' | 'keys' | 'clock'>) => {

@@ -11,7 +11,7 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import type { Random } from './random.ts';
 
-/** Everything the product reaches the world through. Built once in `wire.ts`; a use case names what it touches. */
+/** Everything the product reaches the world through. Built once in `composition-root.ts`; a use case names what it touches. */
 export type Services = {
   config: Config;
   db: Database;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
 import { boot } from '#server/boot.ts';
-import { openServices } from '#server/wire.ts';
+import { openServices } from '#server/composition-root.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 import { keepLog } from './keep-log.ts';
 import { putSamplesOnSale } from './put-samples-on-sale.ts';

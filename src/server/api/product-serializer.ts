@@ -7,7 +7,7 @@ import type {
   ProductWithDocumentIds,
   ProductWithDocuments,
 } from '#shared/contract/product.ts';
-import { pagePreviewOf, sampleUrl } from './page-wire.ts';
+import { pagePreviewOf, sampleUrl } from './page-serializer.ts';
 
 const documentOf = (template: SoldTemplate): ProductDocument => ({
   id: template.id,

@@ -5,7 +5,7 @@ import type { ListedTemplate } from '#server/modules/templates/list-templates.ts
 import { type Template, type TemplateVersion, TEST_FILL_BUCKET } from '#server/modules/templates/template.ts';
 import type { TestFillRecord } from '#server/modules/templates/test-fill-repo.ts';
 import type { AdminDocument, DocumentFailure, TestFill } from '#shared/contract/document.ts';
-import { pagePreviewOf, sampleUrl } from './page-wire.ts';
+import { pagePreviewOf, sampleUrl } from './page-serializer.ts';
 
 const sampleUrlOrNothing = (path: string | null | undefined) => (path ? sampleUrl(path) : '');
 

@@ -5,7 +5,7 @@ import { orderTitle } from '#server/modules/orders/order-title.ts';
 import type { SalesOfDay } from '#server/modules/orders/sales-repo.ts';
 import type { OrderPage } from '#server/modules/orders/search-orders.ts';
 import type { AdminOrder, AdminOrderPage, Order, OrderVersion, SalesDay } from '#shared/contract/order.ts';
-import { pagePreviewOf } from './page-wire.ts';
+import { pagePreviewOf } from './page-serializer.ts';
 
 const productOf = ({ items }: OrderRecord) => {
   const [first] = items;
