@@ -3,7 +3,7 @@ import { products } from '#server/db/schema/catalog.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 import { setUpStripe } from './set-up.ts';
 
-test('setting up registers the webhook and hands over the products, and can be run again', async () => {
+test('setting up registers the webhook and syncs the products, and can be run again', async () => {
   const shop = await createTestShop();
   const { db, keys, clock } = shop.services;
   const account = {
@@ -18,8 +18,8 @@ test('setting up registers the webhook and hands over the products, and can be r
   expect(first).toMatch(/STRIPE_WEBHOOK_SECRET=whsec_\w+/);
   expect(first).toContain('http://localhost:3000/api/webhooks/stripe');
   expect(first).toContain('1 product handed over');
-  const [handedOver] = await db.select().from(products);
-  expect(handedOver).toMatchObject({
+  const [synced] = await db.select().from(products);
+  expect(synced).toMatchObject({
     stripeProductId: expect.stringMatching(/^prod_/),
     stripePriceId: expect.stringMatching(/^price_/),
   });
@@ -27,5 +27,5 @@ test('setting up registers the webhook and hands over the products, and can be r
   const again = await setUpStripe(shop.services, account);
   expect(again).toContain('registered already');
   expect(again).not.toContain('whsec_');
-  expect(await db.select().from(products)).toEqual([handedOver]);
+  expect(await db.select().from(products)).toEqual([synced]);
 });

@@ -48,7 +48,7 @@ export type PaymentEvent = {
 };
 
 export type SoldProduct = {
-  /** Ours; the provider's object carries it, so that a repeated hand-over finds it again. */
+  /** Ours; the provider's object carries it, so that a repeated sync finds it again. */
   id: number;
   name: string;
   description: string;

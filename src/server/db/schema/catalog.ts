@@ -31,7 +31,7 @@ export const products = pgTable(
     industry: text().$type<Industry>(),
     /** Counts every change, so that two administrators never mix theirs. */
     revision: integer().notNull().default(1),
-    /** The payment provider's names for it; null until the first hand-over has succeeded. */
+    /** The payment provider's names for it; null until the first sync has succeeded. */
     stripeProductId: text('stripe_product_id'),
     stripePriceId: text('stripe_price_id'),
     /** Prices it had before; none of them is ever taken again, so that each can be retired at leisure. */

@@ -1,6 +1,11 @@
 import type { Services } from '#server/kernel/services.ts';
 import { countCatalogChange } from '#server/modules/catalog-index/catalog-revision-repo.ts';
-import { findHandedOver, type HandedOver, lockHandedOver, storeProviderIds } from './hand-over-repo.ts';
+import {
+  findSyncedProduct,
+  type SyncedProduct,
+  lockSyncedProduct,
+  storeProviderIds,
+} from './provider-sync-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'queue' | 'payments'>;
 
@@ -13,21 +18,20 @@ const MAX_ROUNDS = 5;
 export const syncProduct = async (services: Touched, productId: number) => {
   const unused = new Set<string>();
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const product = await findHandedOver(services.db, productId);
+    const product = await findSyncedProduct(services.db, productId);
     if (!product) return;
-    if (await (product.archivedAt ? withdraw(services, product) : handOver(services, product, unused)))
-      return;
+    if (await (product.archivedAt ? withdraw(services, product) : publish(services, product, unused))) return;
   }
   throw new Error(`Product ${productId} changed too often while it was handed over.`);
 };
 
-const withdraw = async ({ db, payments }: Touched, { id, revision, stripeProductId }: HandedOver) => {
+const withdraw = async ({ db, payments }: Touched, { id, revision, stripeProductId }: SyncedProduct) => {
   if (stripeProductId !== null) await payments.archiveProduct(stripeProductId);
-  return (await findHandedOver(db, id))?.revision === revision;
+  return (await findSyncedProduct(db, id))?.revision === revision;
 };
 
 /** Whether the product is in step now; `unused` gathers prices that were made for a state already past. */
-const handOver = async (services: Touched, product: HandedOver, unused: Set<string>) => {
+const publish = async (services: Touched, product: SyncedProduct, unused: Set<string>) => {
   const { providerProductId, providerPriceId } = await services.payments.syncProduct({
     id: product.id,
     name: product.name,
@@ -48,10 +52,10 @@ const handOver = async (services: Touched, product: HandedOver, unused: Set<stri
 
 type Outcome = { providerProductId: string; providerPriceId: string; unused: Set<string> };
 
-const settle = ({ db, queue }: Touched, told: HandedOver, outcome: Outcome) =>
+const settle = ({ db, queue }: Touched, told: SyncedProduct, outcome: Outcome) =>
   db.transaction(async (tx) => {
     const { providerProductId, providerPriceId, unused } = outcome;
-    const current = await lockHandedOver(tx, told.id);
+    const current = await lockSyncedProduct(tx, told.id);
     if (current?.revision !== told.revision || current.formerPriceIds.includes(providerPriceId)) return false;
     if (isSettled(current, outcome)) return true;
     const former = [...unused, ...(current.stripePriceId === null ? [] : [current.stripePriceId])].filter(
@@ -68,7 +72,7 @@ const settle = ({ db, queue }: Touched, told: HandedOver, outcome: Outcome) =>
     return true;
   });
 
-const isSettled = (current: HandedOver, { providerProductId, providerPriceId, unused }: Outcome) =>
+const isSettled = (current: SyncedProduct, { providerProductId, providerPriceId, unused }: Outcome) =>
   current.stripeProductId === providerProductId &&
   current.stripePriceId === providerPriceId &&
   unused.size === 1;

@@ -10,13 +10,13 @@ import {
 
 const after = (...events: DownloadEvent[]) => events.reduce(downloadsReducer, noDownloads);
 const started: DownloadEvent = { type: 'started', id: 'pdf', total: 2 };
-const handedOver: DownloadEvent = { type: 'file handed over' };
+const triggered: DownloadEvent = { type: 'file triggered' };
 
 test('a button counts the files and says when all are there', () => {
   expect(buttonOf(noDownloads, 'pdf', 'All as PDF')).toMatchObject({ state: 'idle', label: 'All as PDF' });
   expect(buttonOf(after(started), 'pdf', '')).toMatchObject({ label: 'Downloading 1 of 2' });
-  expect(buttonOf(after(started, handedOver), 'pdf', '')).toMatchObject({ label: 'Downloading 2 of 2' });
-  expect(buttonOf(after(started, handedOver, handedOver), 'pdf', '')).toMatchObject({
+  expect(buttonOf(after(started, triggered), 'pdf', '')).toMatchObject({ label: 'Downloading 2 of 2' });
+  expect(buttonOf(after(started, triggered, triggered), 'pdf', '')).toMatchObject({
     state: 'finished',
     label: 'Downloaded',
   });
@@ -29,7 +29,7 @@ test('while one download runs, no other can start', () => {
 });
 
 test('a failure is told and lets one try again, which forgets it', () => {
-  const failed = after(started, handedOver, { type: 'failed', message: 'No.' });
+  const failed = after(started, triggered, { type: 'failed', message: 'No.' });
   expect(failed).toEqual({ running: undefined, finished: [], failure: { id: 'pdf', message: 'No.' } });
   expect(downloadsReducer(failed, started)).toMatchObject({ failure: undefined, running: { done: 0 } });
 });
@@ -47,10 +47,10 @@ test('what is said of an earlier version is said there, and of anything else abo
 });
 
 test('a finished download can be made again', () => {
-  const again = after(started, handedOver, handedOver, started);
+  const again = after(started, triggered, triggered, started);
   expect(again).toEqual({ running: { id: 'pdf', done: 0, total: 2 }, finished: [], failure: undefined });
 });
 
 test('a file of a download that was broken off changes nothing', () => {
-  expect(downloadsReducer(noDownloads, handedOver)).toBe(noDownloads);
+  expect(downloadsReducer(noDownloads, triggered)).toBe(noDownloads);
 });

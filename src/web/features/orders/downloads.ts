@@ -9,7 +9,7 @@ export type Downloads = {
 
 export type DownloadEvent =
   | { type: 'started'; id: string; total: number }
-  | { type: 'file handed over' }
+  | { type: 'file triggered' }
   | { type: 'failed'; message: string };
 
 export const noDownloads: Downloads = { running: undefined, finished: [], failure: undefined };
@@ -26,7 +26,7 @@ export const downloadsReducer = (downloads: Downloads, event: DownloadEvent): Do
         failure: undefined,
       };
     }
-    case 'file handed over': {
+    case 'file triggered': {
       if (!running) return downloads;
       const done = running.done + 1;
       if (done < running.total) return { ...downloads, running: { ...running, done } };

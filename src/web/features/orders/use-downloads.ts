@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { downloadsReducer, noDownloads } from './downloads.ts';
-import { handOverFiles } from './hand-over-files.ts';
+import { triggerDownloads } from './trigger-downloads.ts';
 
 export type DownloadRequest = {
   id: string;
@@ -28,7 +28,7 @@ export const useDownloads = () => {
     try {
       const urls = (await sign()).filter((url) => url !== undefined);
       if (urls.length < total || total === 0) throw new Error('Some files are not there.');
-      await handOverFiles(urls, leaving.current.signal, () => dispatch({ type: 'file handed over' }));
+      await triggerDownloads(urls, leaving.current.signal, () => dispatch({ type: 'file triggered' }));
     } catch {
       dispatch({ type: 'failed', message: failure });
     }

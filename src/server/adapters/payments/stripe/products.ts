@@ -3,7 +3,7 @@ import type { SoldProduct } from '#server/ports/payments.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { unlessMissing } from './payments-error.ts';
 
-/** Finds what an earlier hand-over left, even one whose answer got lost, before making anything new. */
+/** Finds what an earlier sync left, even one whose answer got lost, before making anything new. */
 export const syncProduct = async (stripe: Stripe, shop: string, sold: SoldProduct) => {
   const lookupKey = `${shop}/products/${sold.id}`;
   const known = await findProduct(stripe, sold, lookupKey);

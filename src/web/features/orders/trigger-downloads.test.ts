@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handOverFiles } from './hand-over-files.ts';
+import { triggerDownloads } from './trigger-downloads.ts';
 
 const missing = new Set<string>();
 const clicked: string[] = [];
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('files are handed to the browser one by one, 1500 ms apart', async () => {
   const onFile = vi.fn<() => void>();
-  const done = handOverFiles(['/a.pdf', '/b.pdf'], new AbortController().signal, onFile);
+  const done = triggerDownloads(['/a.pdf', '/b.pdf'], new AbortController().signal, onFile);
   await vi.advanceTimersByTimeAsync(1499);
   expect(clicked).toEqual(['/a.pdf']);
   await vi.advanceTimersByTimeAsync(1);
@@ -38,7 +38,7 @@ test('files are handed to the browser one by one, 1500 ms apart', async () => {
 
 test('leaving the page ends it at once', async () => {
   const leaving = new AbortController();
-  const done = handOverFiles(['/a.pdf', '/b.pdf'], leaving.signal, () => {});
+  const done = triggerDownloads(['/a.pdf', '/b.pdf'], leaving.signal, () => {});
   await vi.advanceTimersByTimeAsync(1);
   leaving.abort();
   await done;
@@ -48,6 +48,6 @@ test('leaving the page ends it at once', async () => {
 
 test('a link that does not work is not saved as a file', async () => {
   missing.add('/a.pdf');
-  await expect(handOverFiles(['/a.pdf'], new AbortController().signal, () => {})).rejects.toThrow();
+  await expect(triggerDownloads(['/a.pdf'], new AbortController().signal, () => {})).rejects.toThrow();
   expect(clicked).toEqual([]);
 });

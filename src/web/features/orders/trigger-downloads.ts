@@ -17,7 +17,7 @@ const requireFile = async (url: string, signal: AbortSignal) => {
 };
 
 /** Gives one file after the other to the browser's own download; ends early when the page is left. */
-export const handOverFiles = async (urls: readonly string[], signal: AbortSignal, onFile: () => void) => {
+export const triggerDownloads = async (urls: readonly string[], signal: AbortSignal, onFile: () => void) => {
   for (const [index, url] of urls.entries()) {
     if (index > 0) await pause(signal);
     if (signal.aborted) return;

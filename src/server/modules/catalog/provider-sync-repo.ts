@@ -15,9 +15,9 @@ const columns = {
 };
 
 /** A product as the payment provider has to know it. */
-export type HandedOver = Awaited<ReturnType<typeof findHandedOver>> & {};
+export type SyncedProduct = Awaited<ReturnType<typeof findSyncedProduct>> & {};
 
-export const findHandedOver = async (db: Database, id: number) =>
+export const findSyncedProduct = async (db: Database, id: number) =>
   (await db.select(columns).from(products).where(eq(products.id, id)))[0];
 
 export const listProductIds = async (db: Database) => {
@@ -25,13 +25,13 @@ export const listProductIds = async (db: Database) => {
   return rows.map(({ id }) => id);
 };
 
-export const lockHandedOver = async (tx: Transaction, id: number) =>
+export const lockSyncedProduct = async (tx: Transaction, id: number) =>
   (await tx.select(columns).from(products).where(eq(products.id, id)).for('update'))[0];
 
 export const storeProviderIds = async (
   tx: Transaction,
   id: number,
-  ids: Pick<HandedOver, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds'>,
+  ids: Pick<SyncedProduct, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds'>,
 ) => {
   await tx.update(products).set(ids).where(eq(products.id, id));
 };
