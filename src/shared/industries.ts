@@ -1,4 +1,4 @@
-/** The fixed list of the specification, in its order. */
+/** The fixed list of `docs/product.md`, in its order. */
 export const industries = [
   'healthcare',
   'manufacturing',

@@ -20,7 +20,7 @@ export const customerQuery = (shop: ShopClient) =>
         return await customer.customer.getCustomer.query();
       } catch (error) {
         if (shopErrorOf(error)?.status !== UNAUTHORIZED) {
-          // oxlint-disable-next-line no-console -- the specification: logged only
+          // oxlint-disable-next-line no-console -- docs/product.md: logged only
           console.error('The customer could not be fetched.', error);
           throw error;
         }

@@ -13,7 +13,7 @@ export const ordersQuery = (shop: ShopClient) =>
       try {
         return await (await shop.calls()).customer.customer.getCustomerOrders.query();
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the specification: logged only
+        // oxlint-disable-next-line no-console -- docs/product.md: logged only
         console.error('The orders could not be fetched: unauthorized.', error);
         throw error;
       }

@@ -1,6 +1,6 @@
 type Wanted = { q: string; page: number; size: number };
 
-/** The specification's rule: part of the name, in any letter case. */
+/** As `docs/product.md` has it: part of the name, in any letter case. */
 const named = <T extends { name: string }>(items: readonly T[], q: string) => {
   const wanted = q.trim().toLowerCase();
   return items.filter(({ name }) => name.toLowerCase().includes(wanted));

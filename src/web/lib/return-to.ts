@@ -13,7 +13,7 @@ export const safeReturnTo = (value: unknown): string => {
   return isForeignOrLoop ? '/' : `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** The specification's rule: where one wanted to go, else an administrator's own pages, else home. */
+/** As `docs/product.md` has it: where one wanted to go, else an administrator's own pages, else home. */
 export const destinationAfterSignIn = (returnTo: string, isAdmin: boolean) => {
   if (returnTo !== '/') return returnTo;
   return isAdmin ? '/admin' : '/';

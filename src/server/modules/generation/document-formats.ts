@@ -9,7 +9,7 @@ export const documentFormats = {
 
 export type DocumentFormat = keyof typeof documentFormats;
 
-/** The first page as the specification wants it, beside the files. */
+/** The first page, beside the files: `docs/product.md` promises it there. */
 export const previewPathOf = (stem: string) => `${stem}.jpg`;
 
 export const pagePathOf = (stem: string, page: number) => `${stem}-page-${page}.jpg`;

@@ -107,7 +107,7 @@ const without = (problems: Problems, ...names: (keyof Problems)[]): Problems =>
 
 const isMissing = (values: Values, field: Field) => field !== 'website' && values[field].trim() === '';
 
-/** The specification's rule: everything but the website, and a logo. */
+/** As `docs/product.md` has it: everything but the website, and a logo. */
 export const isFilledIn = ({ values, logo }: BusinessForm) =>
   logo.kind !== 'none' && requiredFields.every((field) => !isMissing(values, field));
 

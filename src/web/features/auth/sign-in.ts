@@ -1,7 +1,7 @@
 import { oneTimeCode } from '#shared/limits.ts';
 import { copy } from './copy.ts';
 
-/** The sign-in form as the specification tells it: an address first, then the code that was mailed to it. */
+/** The sign-in form as `docs/product.md` tells it: an address first, then the code that was mailed to it. */
 export type SignIn =
   | { step: 'email'; email: string; sending: 'idle' | 'sending' | 'failed'; hint: string }
   | {

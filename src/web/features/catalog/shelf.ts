@@ -61,7 +61,7 @@ export const readShelf = async (
   return { products: products.map(shelfProduct), next };
 };
 
-/** The specification: a failure to fetch products is logged only. */
+/** `docs/product.md`: a failure to fetch products is logged only. */
 export const findShelf = async (
   { catalog, reportError }: Pick<PageContext, 'catalog' | 'reportError'>,
   query: ShelfQuery,

@@ -1,6 +1,6 @@
 import { TEST_CARD } from '#shared/test-card.ts';
 
-/** The card form of the specification, which is a mock: its values are checked for being there and never sent. */
+/** The card form of `docs/product.md`, which is a mock: its values are checked for being there and never sent. */
 export const cardFields = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 
 export type CardField = (typeof cardFields)[number];

@@ -11,7 +11,7 @@ type DownloadOffer = {
 
 const { excel, all, pdf, docx, excelFailed, documentsFailed } = copy.download;
 
-/** The specification's buttons for an order that is complete. */
+/** The buttons of `docs/product.md` for an order that is complete. */
 export const downloadOffers = (items: readonly Pick<LineItem, 'hasExcel'>[]): DownloadOffer[] => {
   if (!items.some(({ hasExcel }) => hasExcel))
     return [

@@ -2,7 +2,7 @@ import { MIB, templateFile, templateUpload } from '#shared/limits.ts';
 
 const joined = (names: readonly string[]) => names.join(', ');
 
-/** What the upload screen says; the sentences of the specification are kept to the letter, oddities included. */
+/** What the upload screen says; the sentences of `docs/product.md` are kept to the letter, oddities included. */
 export const uploadCopy = {
   prompt: 'Drag and Drop files to upload or',
   dropNow: 'Drop your files!',

@@ -106,7 +106,7 @@ const edited = (form: ProductForm, values: ProductValues): ProductForm => {
 
 export const changesIn = ({ original, values }: ProductForm) => (original ? changesOf(original, values) : []);
 
-/** The specification's rules: a new product needs name, price and a document; an edited one a change. */
+/** As `docs/product.md` has it: a new product needs name, price and a document; an edited one a change. */
 export const canSubmit = (form: ProductForm) => {
   const { original, values, progress } = form;
   if (progress.kind === 'submitting') return false;
