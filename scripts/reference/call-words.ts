@@ -58,7 +58,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getCustomerOrderDocumentLineItems: 'the documents of an order, and how far each is',
       getOwnedProductIds: 'what was bought and may still be read',
       getCustomerOrderDocumentPages: 'the pages of one document, as links that live a minute',
-      getCustomerOrderVersions: 'the finished makings of an order, the newest first',
+      getCustomerOrderVersions: 'the finished generations of an order, the newest first',
       getOrderZipUrl: 'a signed link to all files of an order, or of one version of it',
       retryLineItems: 'makes again what failed',
       regenerateOrder: 'makes everything again with the current details',

@@ -13,7 +13,7 @@ type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'storage'>;
 
 /**
  * GET /api/customer/orders/{id}.zip: all files of an order in one, streamed; whoever holds a valid link may fetch it.
- * With `version`, those of that making; the link is bound to it.
+ * With `version`, those of that generation; the link is bound to it.
  */
 export const orderZipRoute = (services: Touched) =>
   new Hono<ShopEnv>().get('/:name{\\d+\\.zip}', async (c) => {

@@ -10,7 +10,7 @@ export type Jobs = {
   'generate-line-item': { lineItemId: number; generation: number };
   /** Draws all pages of a generated document, for looking through it on screen. */
   'draw-pages': { lineItemId: number; generation: number };
-  /** Lets go of the oldest makings of an order that was made again and again. */
+  /** Lets go of the oldest generations of an order that was made again and again. */
   'remove-old-versions': { orderId: number };
   /** Asks the provider about what an event told of. */
   'process-payment-event': { eventId: string };

@@ -72,7 +72,7 @@ export const lineItemInput = z.strictObject({ orderId: rowId, lineItemId: rowId 
 /** Answer of `getCustomerOrderDocumentPages`: every page of a finished document, in order; its links are signed for viewing. */
 export type OrderDocumentPages = { pages: PagePreview[] };
 
-/** One of the answer of `getCustomerOrderVersions`, the newest first: a finished making of all documents of an order. */
+/** One of the answer of `getCustomerOrderVersions`, the newest first: a finished generation of all documents of an order. */
 export type OrderVersion = {
   number: number;
   /** When its last document was made. */

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'driz
 import { instant } from './instant.ts';
 import { type BuyerSnapshot, lineItems, orders } from './orders.ts';
 
-/** Every later making of an order's documents, with the details it was asked for with. The first one uses the order's own. */
+/** Every later generation of an order's documents, with the details it was asked for with. The first one uses the order's own. */
 export const orderGenerations = pgTable(
   'order_generations',
   {

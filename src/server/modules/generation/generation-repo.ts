@@ -5,7 +5,7 @@ import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { housekeeping } from '#shared/limits.ts';
 
-/** One making of one line item. */
+/** One generation of one line item. */
 export type Generation = { lineItemId: number; generation: number };
 
 type GeneratedDocument = typeof generatedDocuments.$inferSelect;
@@ -107,7 +107,7 @@ export const recordPages = async (tx: Transaction, wanted: Generation, pages: Pa
   return recorded.length > 0;
 };
 
-/** The number of the making of the whole order that comes next; undefined while one is under way. */
+/** The number of the generation of the whole order that comes next; undefined while one is under way. */
 export const findNextGeneration = async (tx: Transaction, orderId: number) => {
   const [found] = await tx
     .select({

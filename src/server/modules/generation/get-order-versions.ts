@@ -10,7 +10,7 @@ export type VersionRecord = {
   isCurrent: boolean;
 };
 
-/** The finished makings of the customer's own order, the newest first. One under way is none of them yet. */
+/** The finished generations of the customer's own order, the newest first. One under way is none of them yet. */
 export const getOrderVersions = async (
   { db }: Pick<Services, 'db'>,
   own: { orderId: number; customerId: string },

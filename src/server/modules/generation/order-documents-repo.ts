@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connect.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { lineItems, orders, isOpenOrder } from '#server/db/schema/orders.ts';
 
-/** The last making that succeeded: one that fails does not take away what was there before. */
+/** The last generation that succeeded: one that fails does not take away what was there before. */
 const isLastGood = eq(generatedDocuments.stem, lineItems.stem);
 
 export const listFinishedDocuments = (db: Queryable, orderId: number) =>

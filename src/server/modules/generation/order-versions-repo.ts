@@ -3,18 +3,18 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 
-/** One making of a whole order. What failed and was tried again has kept its number. */
+/** One generation of a whole order. What failed and was tried again has kept its number. */
 export type OrderVersion = { orderId: number; version: number };
 
 const isOfItem = eq(generatedDocuments.lineItemId, lineItems.id);
 
-/** All documents of an order are always at the same making. */
+/** All documents of an order are always at the same generation. */
 const present = sql`(
   select max(${lineItems.generation}) as number,
          bool_or(${lineItems.status} = 'GENERATING') as is_making
     from ${lineItems} where ${lineItems.orderId} = ${orders.id}) as present`;
 
-/** The makings of the customer's own order, the newest first. No row is no such order; one without a number, a making without documents. */
+/** The generations of the customer's own order, the newest first. No row is no such order; one without a number, a generation without documents. */
 export const listOwnVersions = (
   db: Queryable,
   { orderId, customerId }: { orderId: number; customerId: string },
@@ -79,14 +79,14 @@ export const deleteVersion = async (tx: Transaction, { orderId, version }: Order
     .delete(generatedDocuments)
     .where(and(inArray(generatedDocuments.lineItemId, items), eq(generatedDocuments.generation, version)))
     .returning({ stem: generatedDocuments.stem, pages: generatedDocuments.pages });
-  const [making] = await tx
+  const [generation] = await tx
     .delete(orderGenerations)
     .where(and(eq(orderGenerations.orderId, orderId), eq(orderGenerations.number, version)))
     .returning({ buyer: orderGenerations.buyer });
-  return { documents, logoPath: making?.buyer.logoPath ?? null };
+  return { documents, logoPath: generation?.buyer.logoPath ?? null };
 };
 
-/** Whether the order, or any making of it that is left, has a snapshot with this logo. */
+/** Whether the order, or any generation of it that is left, has a snapshot with this logo. */
 export const isLogoInUse = async (tx: Transaction, orderId: number, logoPath: string) => {
   const rows = await tx
     .select({ first: orders.buyer, later: orderGenerations.buyer })

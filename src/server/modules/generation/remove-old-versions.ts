@@ -10,8 +10,8 @@ import { deleteVersion, isLogoInUse, listSurplusVersions, type OrderVersion } fr
 type Touched = Pick<Services, 'db' | 'queue'>;
 
 /**
- * Lets go of the oldest makings of an order, each as a whole. One of which a document is still shown stays, because
- * no later making of that document has succeeded.
+ * Lets go of the oldest generations of an order, each as a whole. One of which a document is still shown stays, because
+ * no later generation of that document has succeeded.
  */
 export const removeOldVersions = async ({ db, queue }: Touched, orderId: number, signal: AbortSignal) => {
   for (const { version, isShown } of await listSurplusVersions(db, orderId, generation.earlierVersionsKept)) {

@@ -49,7 +49,7 @@ export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
   });
 
-/** Asked again when a making begins and when it ends; until the answer is there, the one before stands. */
+/** Asked again when a generation begins and when it ends; until the answer is there, the one before stands. */
 export const orderVersionsQuery = (shop: ShopClient, orderId: number, isMaking: boolean) =>
   queryOptions({
     queryKey: ['order-versions', orderId, isMaking] as const,
