@@ -11,7 +11,7 @@ import { pathOf } from '#tests/support/calls.ts';
 import { kinds, places, subjects } from '#tests/support/catalog-words.ts';
 import { onDatabase, withAdmin } from '#tests/support/database-admin.ts';
 import { measureLoad } from '#tests/support/measure-load.ts';
-import { watchStolenTime } from '#tests/support/stolen-time.ts';
+import { watchCpuSteal } from '#tests/support/cpu-steal.ts';
 import { createRemoteVisitor } from '#tests/support/remote-visitor.ts';
 import { inventCatalog } from '#tests/support/invent-catalog.ts';
 import { seedOrders, seedOrdersFor } from '#tests/support/seed-orders.ts';
@@ -117,7 +117,7 @@ const measure = async (
     ? { authorization: `Bearer ${token}` }
     : {};
   const load = { perSecond: PER_SECOND, seconds, urlOf: () => url + path(), headers };
-  const stolenShare = await watchStolenTime();
+  const stolenShare = await watchCpuSteal();
   const before = await readMetrics();
   const measured = await measureLoad(load);
   const after = await readMetrics();

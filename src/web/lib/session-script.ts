@@ -1,4 +1,4 @@
-import { SESSION_KEY } from './session-keeper.ts';
+import { SESSION_KEY } from './session-store.ts';
 
 /**
  * Runs before anything is painted: pages are rendered for nobody in particular, so a browser that

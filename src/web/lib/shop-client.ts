@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createAuthClient } from './auth-client.ts';
-import { createSessionKeeper, SESSION_KEY, type SessionKeeper } from './session-keeper.ts';
+import { createSessionStore, SESSION_KEY, type SessionStore } from './session-store.ts';
 
 /** Everything a page reaches the shop's server through. */
 export type ShopClient = ReturnType<typeof createShopClient>;
@@ -8,7 +8,7 @@ export type ShopClient = ReturnType<typeof createShopClient>;
 export const createShopClient = () => {
   const isBrowser = typeof window !== 'undefined';
   const auth = createAuthClient((url, init) => fetch(url, init));
-  const session = createSessionKeeper({
+  const session = createSessionStore({
     auth,
     storage: isBrowser ? window.localStorage : nothingKept,
     inTurn: isBrowser ? inTurnOverTabs : (work) => work(),
@@ -52,7 +52,7 @@ const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => 
 const inTurnOverTabs = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(SESSION_KEY, work) : work();
 
-const listenToOtherTabs = (session: SessionKeeper) =>
+const listenToOtherTabs = (session: SessionStore) =>
   window.addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) session.announce('another tab');
   });

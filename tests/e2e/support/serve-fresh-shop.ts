@@ -6,7 +6,7 @@ import { serve } from '#server/serve.ts';
 import { boot } from '#server/boot.ts';
 import { openServices } from '#server/composition-root.ts';
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
-import { keepLog } from './keep-log.ts';
+import { captureLog } from './capture-log.ts';
 import { putSamplesOnSale } from './put-samples-on-sale.ts';
 
 /** With something on the shelves before the doors open. */
@@ -20,7 +20,7 @@ const bootSeeded = async (config: Config) => {
   return boot(config);
 };
 
-keepLog();
+captureLog();
 
 /** The built shop over an empty data folder, which goes when the shop stops. */
 const dataDir = await mkdtemp(join(tmpdir(), 'bindery-e2e-'));

@@ -63,8 +63,8 @@ const opens = (bytes: Buffer, path: string) => {
 
 const findLitter = async (storage: Storage, files: StoredFile[]) => {
   const known = new Set(files.map(objectKeyOf));
-  const litter: string[] = [];
+  const orphans: string[] = [];
   for await (const { key } of storage.list(''))
-    if (!known.has(key)) litter.push(`${key} is stored and has no row`);
-  return litter;
+    if (!known.has(key)) orphans.push(`${key} is stored and has no row`);
+  return orphans;
 };

@@ -15,7 +15,7 @@ import type { Industry } from '#shared/industries.ts';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 import { templates } from './templates.ts';
-import { words } from './words.ts';
+import { tsvector } from './tsvector.ts';
 
 /** A priced, named set of templates. */
 export const products = pgTable(
@@ -100,7 +100,7 @@ export const productSearch = pgTable(
       .references(() => products.id),
     /** In the search's spelling: small letters without accents. */
     name: text().notNull(),
-    words: words().notNull(),
+    words: tsvector().notNull(),
   },
   (table) => [
     index('product_search_words').using('gin', table.words),

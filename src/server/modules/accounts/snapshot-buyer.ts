@@ -1,7 +1,7 @@
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findCustomer } from './customer-repo.ts';
-import { keepLogo } from './keep-logo.ts';
+import { snapshotLogo } from './snapshot-logo.ts';
 
 /** Who a customer is at this moment, for an order to keep, with a copy of their logo. */
 export const snapshotBuyer = async (
@@ -16,6 +16,6 @@ export const snapshotBuyer = async (
     firstName,
     lastName,
     business,
-    logoPath: logoPath === null ? null : await keepLogo(services, { orderId, customerId, logoPath }),
+    logoPath: logoPath === null ? null : await snapshotLogo(services, { orderId, customerId, logoPath }),
   };
 };

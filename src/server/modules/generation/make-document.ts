@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/keep-logo.ts';
+import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/keep-logo.ts';
+import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { generation } from '#shared/limits.ts';

@@ -4,7 +4,7 @@ import { noteOutput } from './shop-log.ts';
 const ROUTINE = /^\{"level":"(?:info|debug)"/;
 
 /** Writes everything this process says to the run's log, and shows only what somebody should see. */
-export const keepLog = () => {
+export const captureLog = () => {
   for (const stream of [process.stdout, process.stderr]) {
     const show = stream.write.bind(stream) as (...args: unknown[]) => boolean;
     stream.write = (text: string | Uint8Array, ...rest: unknown[]) => {

@@ -6,7 +6,7 @@ export const SESSION_KEY = 'bindery.session';
 /** Refreshed a little before the end, so that a call never starts with a token about to expire. */
 const REFRESH_BEFORE_SECONDS = 60;
 
-type SessionKeeperOptions = {
+type SessionStoreOptions = {
   auth: Pick<AuthClient, 'refresh' | 'signOut'>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Runs one at a time over all tabs. */
@@ -18,10 +18,10 @@ type SessionKeeperOptions = {
 type ChangedBy = 'this tab' | 'another tab';
 type Listener = (changedBy: ChangedBy) => void;
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Keeps the session in the browser's storage, where every tab finds the same one. */
-export const createSessionKeeper = ({ auth, storage, inTurn, now }: SessionKeeperOptions) => {
+export const createSessionStore = ({ auth, storage, inTurn, now }: SessionStoreOptions) => {
   const listeners = new Set<Listener>();
   let refreshing: Promise<string | undefined> | undefined;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from './auth-client.ts';
-import { createSessionKeeper, SESSION_KEY } from './session-keeper.ts';
+import { createSessionStore, SESSION_KEY } from './session-store.ts';
 import { ShopError } from './shop-error.ts';
 
 const START = 1_800_000_000;
@@ -19,7 +19,7 @@ const openBrowser = (answer: (presented: string) => Promise<Session>) => {
   let clock = START * 1000;
   let turn: Promise<unknown> = Promise.resolve();
   const openTab = () =>
-    createSessionKeeper({
+    createSessionStore({
       auth: {
         refresh: (token) => {
           presented.push(token);

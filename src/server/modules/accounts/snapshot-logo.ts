@@ -13,7 +13,7 @@ type Logo = { orderId: number; customerId: string; logoPath: string };
  * Copies a logo for an order, where later changes do not touch it. A logo's path is new with every picture, so the
  * copy's name says what it holds: a repeated attempt finds the copy of the one before.
  */
-export const keepLogo = async (
+export const snapshotLogo = async (
   services: Pick<Services, 'db' | 'storage' | 'random' | 'clock'>,
   { orderId, customerId, logoPath }: Logo,
 ): Promise<string> => {

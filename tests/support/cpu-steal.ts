@@ -10,7 +10,7 @@ const readTicks = async () => {
 };
 
 /** From now on, which share of the processors' time goes to others: what is slow meanwhile may be their doing. */
-export const watchStolenTime = async () => {
+export const watchCpuSteal = async () => {
   const before = await readTicks();
   return async () => {
     const after = await readTicks();

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
 /** Words with their weights, as Postgres searches them. */
-export const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
