@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
-import { sandboxRecords } from '#server/db/schema/sandbox.ts';
+import { sandboxRecords } from '#stripe-sandbox/tables.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { checkout } from '#shared/limits.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';

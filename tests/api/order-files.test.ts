@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
 import { problems } from '#shared/problems.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
-import { failRefund } from '#server/adapters/payments/sandbox/refunds.ts';
-import { applyPromotion } from '#server/adapters/payments/sandbox/sessions/promotion.ts';
-import { takeSession } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
+import { failRefund } from '#stripe-sandbox/refunds.ts';
+import { applyPromotion } from '#stripe-sandbox/sessions/promotion.ts';
+import { takeSession } from '#stripe-sandbox/sessions/pay-session.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
-import { sandboxRecords } from '#server/db/schema/sandbox.ts';
+import { sandboxRecords } from '#stripe-sandbox/tables.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePlan } from '#server/adapters/payments/sandbox/deliveries/delivery-plan.ts';
-import { answerChallenge, type Tender } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { changePlan } from '#stripe-sandbox/deliveries/delivery-plan.ts';
+import { answerChallenge, type Tender } from '#stripe-sandbox/sessions/pay-session.ts';
 import { invoices, lineItems, orders } from '#server/db/schema/orders.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';

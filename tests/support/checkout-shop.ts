@@ -1,5 +1,5 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import { paySession, type Tender } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { paySession, type Tender } from '#stripe-sandbox/sessions/pay-session.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AdminOrder, Order } from '#shared/contract/order.ts';

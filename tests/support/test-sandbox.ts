@@ -1,5 +1,5 @@
 import { API_VERSION } from '#server/adapters/payments/api-version.ts';
-import { createSandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
+import { createSandbox } from '#stripe-sandbox/sandbox.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { createTestClock } from './test-clock.ts';
@@ -17,7 +17,11 @@ export const createTestSandbox = async () => {
     db,
     clock,
     random: systemRandom,
-    publicUrl: new URL(ORIGIN),
+    origin: ORIGIN,
+    webhookUrl: `${ORIGIN}/api/webhooks/stripe`,
+    apiVersion: API_VERSION,
+    timeZone: 'UTC',
+    hasDashboard: true,
     wake: async (_tx, at) => void wakes.push(at),
     ...SECRETS,
   });

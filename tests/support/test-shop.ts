@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
-import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
+import type { Sandbox } from '#stripe-sandbox/sandbox.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createApp } from '#server/app.ts';

@@ -1,7 +1,9 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { Payments } from '#server/ports/payments.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from '#stripe-sandbox/sandbox.ts';
+import { API_VERSION } from './api-version.ts';
 import { createStripePayments } from './stripe.ts';
+import { WEBHOOK_PATH } from './webhook-path.ts';
 
 type Touched = Pick<Services, 'config' | 'db' | 'clock' | 'random' | 'keys' | 'queue'>;
 
@@ -23,9 +25,13 @@ export const openPayments = ({
     db,
     clock,
     random,
-    publicUrl,
+    origin: publicUrl.origin,
+    webhookUrl: `${publicUrl.origin}${WEBHOOK_PATH}`,
+    apiVersion: API_VERSION,
     secretKey,
     webhookSecret,
+    timeZone: config.shopTimeZone,
+    hasDashboard: config.mode !== 'production',
     wake: (tx, at) => queue.enqueue(tx, 'run-sandbox', {}, { runAfter: at }),
   });
   const payments = createStripePayments({

@@ -1,0 +1,63 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Books } from '#stripe-sandbox/books.ts';
+import type { DeliveryPlanObject, EventObject } from '#stripe-sandbox/objects/events.ts';
+import type {
+  ChargeObject,
+  DisputeObject,
+  PaymentIntentObject,
+  RefundObject,
+} from '#stripe-sandbox/objects/money.ts';
+import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
+import { currentPlan } from '#stripe-sandbox/deliveries/delivery-plan.ts';
+import { findRecord, listObjects } from '#stripe-sandbox/records.ts';
+import { sandboxDeliveries, sandboxRecords } from '#stripe-sandbox/tables.ts';
+
+const LISTED = 30;
+
+export type PaymentRow = {
+  intent: PaymentIntentObject;
+  session: SessionObject | undefined;
+  charge: ChargeObject | undefined;
+  disputes: DisputeObject[];
+  refunds: RefundObject[];
+};
+
+export type EventRow = { event: EventObject; state: string; attempts: number; lastAnswer: string | null };
+
+export type Overview = { payments: PaymentRow[]; events: EventRow[]; plan: DeliveryPlanObject };
+
+export const readOverview = async (books: Books): Promise<Overview> => {
+  const intents = await listObjects(books, 'payment_intent', { limit: LISTED });
+  const payments: PaymentRow[] = [];
+  for (const intent of intents) payments.push(await readPayment(books, intent));
+  return { payments, events: await listEvents(books), plan: await currentPlan(books) };
+};
+
+const readPayment = async (books: Books, intent: PaymentIntentObject): Promise<PaymentRow> => {
+  const keys = [`payment_intent:${intent.id}`];
+  const [session] = await listObjects(books, 'checkout.session', { keys, limit: 1 });
+  const charge = intent.latest_charge ? await findRecord(books, 'charge', intent.latest_charge) : undefined;
+  return {
+    intent,
+    session,
+    charge: charge?.object,
+    disputes: await listObjects(books, 'dispute', { keys, limit: 10 }),
+    refunds: await listObjects(books, 'refund', { keys, limit: 10 }),
+  };
+};
+
+const listEvents = async ({ tx }: Books): Promise<EventRow[]> => {
+  const rows = await tx
+    .select({
+      event: sandboxRecords.object,
+      state: sandboxDeliveries.state,
+      attempts: sandboxDeliveries.attempts,
+      lastAnswer: sandboxDeliveries.lastAnswer,
+    })
+    .from(sandboxRecords)
+    .innerJoin(sandboxDeliveries, eq(sandboxDeliveries.eventId, sandboxRecords.id))
+    .where(eq(sandboxRecords.kind, 'event'))
+    .orderBy(desc(sandboxRecords.arrival))
+    .limit(LISTED);
+  return rows as unknown as EventRow[];
+};

@@ -1,0 +1,40 @@
+import { emptyable, metadata, text } from '#stripe-sandbox/api/params.ts';
+import { route } from '#stripe-sandbox/api/route.ts';
+import { newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { listRoute } from './list-route.ts';
+
+const details = {
+  email: emptyable(text(512)).optional(),
+  name: emptyable(text(256)).optional(),
+  metadata: metadata.optional(),
+};
+
+export const customerRoutes = [
+  route('POST', 'customers', details, (books, { email = null, name = null, metadata: about = {} }) =>
+    insertRecord(
+      books,
+      {
+        id: newId(books, 'cus', 14),
+        object: 'customer',
+        created: secondsOf(books.now),
+        email,
+        name,
+        livemode: false,
+        metadata: about,
+      },
+      {},
+    ),
+  ),
+  listRoute('customers', 'customer'),
+  route('GET', 'customers/:id', {}, (books, _, id) => getObject(books, 'customer', id)),
+  route('POST', 'customers/:id', details, async (books, changes, id) => {
+    const { object } = await getLocked(books, 'customer', id);
+    return saveRecord(books, {
+      ...object,
+      ...(changes.email !== undefined && { email: changes.email }),
+      ...(changes.name !== undefined && { name: changes.name }),
+      metadata: { ...object.metadata, ...changes.metadata },
+    });
+  }),
+];

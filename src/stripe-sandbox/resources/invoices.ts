@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listShape, pageOf, text } from '#stripe-sandbox/api/params.ts';
+import { listOf, route } from '#stripe-sandbox/api/route.ts';
+import { getObject, listObjects } from '#stripe-sandbox/records.ts';
+import { listRoute } from './list-route.ts';
+
+const payments = {
+  ...listShape,
+  invoice: text().optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text() }).optional(),
+};
+
+export const invoiceRoutes = [
+  listRoute('invoices', 'invoice', ['customer']),
+  route('GET', 'invoices/:id', {}, (books, _, id) => getObject(books, 'invoice', id, 'invoice')),
+  route('GET', 'invoice_payments', payments, async (books, { invoice, payment, ...params }) => {
+    const page = pageOf(params);
+    const keys = [
+      ...(invoice === undefined ? [] : [`invoice:${invoice}`]),
+      ...(payment === undefined ? [] : [`payment_intent:${payment.payment_intent}`]),
+    ];
+    const found = await listObjects(books, 'invoice_payment', { ...page, keys, limit: page.limit + 1 });
+    return listOf('/v1/invoice_payments', found, page.limit);
+  }),
+];

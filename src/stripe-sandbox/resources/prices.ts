@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { invalid } from '#stripe-sandbox/api-error.ts';
+import { flag, listShape, metadata, pageOf, text, whole } from '#stripe-sandbox/api/params.ts';
+import { listOf, route } from '#stripe-sandbox/api/route.ts';
+import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
+
+const create = {
+  product: text(),
+  currency: z.literal('usd'),
+  unit_amount: whole.pipe(z.number().min(0).max(99_999_999)),
+  lookup_key: text(200).optional(),
+  transfer_lookup_key: flag.default(false),
+  metadata: metadata.default({}),
+};
+const list = {
+  ...listShape,
+  product: text().optional(),
+  active: flag.optional(),
+  lookup_keys: z.array(text(200)).max(10).optional(),
+};
+
+export const priceRoutes = [
+  route('POST', 'prices', create, async (books, params) => {
+    await getObject(books, 'product', params.product, 'product');
+    if (params.lookup_key !== undefined)
+      await freeLookupKey(books, params.lookup_key, params.transfer_lookup_key);
+    return insertRecord(
+      books,
+      {
+        id: newId(books, 'price'),
+        object: 'price',
+        active: true,
+        billing_scheme: 'per_unit',
+        created: secondsOf(books.now),
+        currency: params.currency,
+        livemode: false,
+        lookup_key: params.lookup_key ?? null,
+        metadata: params.metadata,
+        nickname: null,
+        product: params.product,
+        recurring: null,
+        type: 'one_time',
+        unit_amount: params.unit_amount,
+      },
+      {
+        keys: [
+          `product:${params.product}`,
+          ...(params.lookup_key === undefined ? [] : [`lookup_key:${params.lookup_key}`]),
+        ],
+      },
+    );
+  }),
+  route('GET', 'prices', list, async (books, { product, active, lookup_keys: lookupKeys, ...params }) => {
+    const page = pageOf(params);
+    const found = lookupKeys
+      ? (await Promise.all(lookupKeys.map((key) => holdersOf(books, key)))).flat()
+      : await listObjects(books, 'price', {
+          ...page,
+          limit: page.limit + 1,
+          keys: product === undefined ? [] : [`product:${product}`],
+        });
+    const fits = found.filter(
+      (price) =>
+        (active === undefined || price.active === active) &&
+        (product === undefined || price.product === product),
+    );
+    return listOf('/v1/prices', fits, page.limit);
+  }),
+  route('GET', 'prices/:id', {}, (books, _, id) => getObject(books, 'price', id)),
+  route(
+    'POST',
+    'prices/:id',
+    { active: flag.optional(), metadata: metadata.optional() },
+    async (books, changes, id) => {
+      const { object } = await getLocked(books, 'price', id);
+      return saveRecord(books, {
+        ...object,
+        ...(changes.active !== undefined && { active: changes.active }),
+        metadata: { ...object.metadata, ...changes.metadata },
+      });
+    },
+  ),
+];
+
+/** Who had the key keeps being found under it, but only one price says that it is its own. */
+const holdersOf = async (books: Books, lookupKey: string) => {
+  const found = await listObjects(books, 'price', { keys: [`lookup_key:${lookupKey}`], limit: 100 });
+  return found.filter((price) => price.lookup_key === lookupKey);
+};
+
+const freeLookupKey = async (books: Books, lookupKey: string, isTransferred: boolean) => {
+  for (const holder of await holdersOf(books, lookupKey)) {
+    if (!isTransferred)
+      throw invalid(
+        `A price (\`${holder.id}\`) already uses that lookup key.`,
+        'lookup_key',
+        'resource_already_exists',
+      );
+    await saveRecord(books, { ...holder, lookup_key: null });
+  }
+};

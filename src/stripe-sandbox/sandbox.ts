@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import type { Database, Transaction } from '#server/db/connect.ts';
+import type { Clock } from '#server/kernel/clock.ts';
+import type { Random } from '#server/kernel/random.ts';
+import { createApi } from './api/api.ts';
+import type { InBooks } from './books.ts';
+import { type Deliver, deliverEvents } from './deliveries/deliver-events.ts';
+import { deliverOverHttp } from './deliveries/deliver-over-http.ts';
+import { sandboxRoutes } from './pages/sandbox-routes.ts';
+import { SANDBOX_PATH } from './paths.ts';
+import { runDue } from './run-due.ts';
+
+type SandboxOptions = {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  /** The shop's own origin. */
+  origin: string;
+  /** Where the shop is told of events. */
+  webhookUrl: string;
+  apiVersion: string;
+  secretKey: string;
+  webhookSecret: string;
+  timeZone: string;
+  /** Whether anyone may do there what an owner does at the provider. */
+  hasDashboard: boolean;
+  /** Told within a transaction when something is due at an instant, so that somebody comes then. */
+  wake: (tx: Transaction, at: Date) => Promise<void>;
+};
+
+export type Sandbox = {
+  /** The provider's interface, for the library alone. */
+  fetch: typeof globalThis.fetch;
+  /** What visitors see of it, and where that is to be mounted. */
+  routes: Hono;
+  path: string;
+  inBooks: InBooks;
+  /** Does everything that is due by now, deliveries to the shop's webhook among it. */
+  run: (deliver: Deliver, signal?: AbortSignal) => Promise<void>;
+  /** The way to a shop that is reached at this address, whatever its public one. */
+  deliverThrough: (address: URL) => Deliver;
+};
+
+/** A card provider inside the shop, for test cards only: its objects live in the shop's own database. */
+export const createSandbox = ({
+  db,
+  clock,
+  random,
+  origin,
+  webhookUrl,
+  apiVersion,
+  secretKey,
+  webhookSecret,
+  timeZone,
+  hasDashboard,
+  wake,
+}: SandboxOptions): Sandbox => {
+  const inBooks: InBooks = (work) =>
+    db.transaction((tx) => work({ tx, now: clock.now(), random, origin, apiVersion, wake }));
+  const api = createApi({ secretKey, apiVersion, inBooks });
+  return {
+    fetch: (input, init) => api(new Request(input, init)),
+    routes: sandboxRoutes({ inBooks, clock, origin, timeZone, hasDashboard }),
+    path: SANDBOX_PATH,
+    inBooks,
+    run: async (deliver, signal = new AbortController().signal) => {
+      await runDue(inBooks, signal);
+      await deliverEvents({ inBooks, deliver, webhookUrl, webhookSecret }, signal);
+    },
+    deliverThrough: deliverOverHttp,
+  };
+};

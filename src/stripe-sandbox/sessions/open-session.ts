@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { invalid } from '#stripe-sandbox/api-error.ts';
+import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
+import type { LineItemObject } from '#stripe-sandbox/objects/goods.ts';
+import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
+import { getObject, insertRecord } from '#stripe-sandbox/records.ts';
+import { checkoutPath } from '#stripe-sandbox/paths.ts';
+import { later } from '#server/kernel/clock.ts';
+import { sandbox as limits } from '#shared/limits.ts';
+import type { sessionShape } from '#stripe-sandbox/resources/sessions.ts';
+
+type Params = z.infer<z.ZodObject<typeof sessionShape>>;
+
+export const openSession = async (books: Books, params: Params) => {
+  const customer = await getObject(books, 'customer', params.customer, 'customer');
+  const items = await Promise.all(params.line_items.map((item, index) => lineItem(books, item, index)));
+  const expiresAt = expiryOf(books, params.expires_at);
+  const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
+  const id = newId(books, 'cs_test', 58);
+  const session: SessionObject = {
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: params.allow_promotion_codes,
+    amount_subtotal: subtotal,
+    amount_total: subtotal,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: secondsOf(books.now),
+    currency: items[0]?.currency ?? '',
+    customer: customer.id,
+    customer_details: { email: customer.email, name: customer.name },
+    expires_at: secondsOf(expiresAt),
+    invoice: null,
+    invoice_creation: { enabled: params.invoice_creation?.enabled ?? false },
+    livemode: false,
+    metadata: params.metadata,
+    mode: 'payment',
+    payment_intent: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    status: 'open',
+    success_url: params.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${books.origin}${checkoutPath(id)}`,
+  };
+  const inner = {
+    items,
+    promotion: null,
+    paymentMetadata: params.payment_intent_data?.metadata ?? {},
+    invoiceMetadata: params.invoice_creation?.invoice_data?.metadata ?? {},
+    challenge: null,
+    settles: null,
+  };
+  return insertRecord(books, session, { inner, keys: [`customer:${customer.id}`], dueAt: expiresAt });
+};
+
+const lineItem = async (
+  books: Books,
+  { price: priceId, quantity }: Params['line_items'][number],
+  index: number,
+): Promise<LineItemObject> => {
+  const param = `line_items[${index}][price]`;
+  const price = await getObject(books, 'price', priceId, param);
+  const product = await getObject(books, 'product', price.product);
+  if (!price.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', param);
+  if (!product.active)
+    throw invalid(
+      `The price specified (${price.id}) belongs to the product ${product.id}, which is not active. This field only accepts prices of active products.`,
+      param,
+    );
+  const amount = price.unit_amount * quantity;
+  return {
+    id: newId(books, 'li'),
+    object: 'item',
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: product.name,
+    price,
+    quantity,
+  };
+};
+
+/** From half an hour to a day, as with the provider; a day unless asked otherwise. */
+const expiryOf = ({ now }: Books, asked: number | undefined) => {
+  const [earliest, latest] = [later(now, limits.sessionMinMs), later(now, limits.sessionMaxMs)];
+  if (asked === undefined) return latest;
+  if (asked < secondsOf(earliest) || asked > secondsOf(latest))
+    throw invalid(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
+  return new Date(asked * 1000);
+};
