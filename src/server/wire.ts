@@ -29,10 +29,16 @@ export const openServices = async (config: Config) => {
     await database.close();
     throw error;
   });
+  const { payments, sandbox } = await openPayments({ config, db, clock, random, keys, queue }).catch(
+    async (error: unknown) => {
+      await queue.close();
+      await database.close();
+      throw error;
+    },
+  );
   const storage = openStorage(config.storage);
   const converter = openConverter(config, log);
   const templateEngine = openTemplateEngine(config);
-  const { payments, sandbox } = openPayments({ config, db, clock, random, keys, queue });
   const services: Services = {
     config,
     db,

@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
-import { sandboxRecords } from '#stripe-sandbox/tables.ts';
+import { records } from '#stripe-sandbox/tables.ts';
 import { missing } from './api-error.ts';
 import type { Books } from './books.ts';
 import type { Inners, Kind, Objects } from './objects/objects.ts';
@@ -15,7 +15,7 @@ export const insertRecord = async <K extends Kind>(
   object: Objects[K] & { object: K },
   { keys = [], dueAt, inner }: Extras<K>,
 ) => {
-  await tx.insert(sandboxRecords).values({
+  await tx.insert(records).values({
     id: object.id,
     kind: object.object,
     object,
@@ -35,16 +35,16 @@ export const saveRecord = async <K extends Kind>(
 ) => {
   const { inner, addKeys = [], dueAt } = changed;
   await tx
-    .update(sandboxRecords)
+    .update(records)
     .set({
       object,
       ...(inner && { inner }),
       ...(addKeys.length > 0 && {
-        keys: sql`${sandboxRecords.keys} || ${sql.param(addKeys, sandboxRecords.keys)}`,
+        keys: sql`${records.keys} || ${sql.param(addKeys, records.keys)}`,
       }),
       ...(dueAt !== undefined && { dueAt }),
     })
-    .where(eq(sandboxRecords.id, object.id));
+    .where(eq(records.id, object.id));
   return object;
 };
 
@@ -55,9 +55,9 @@ const isSearchable = (key: string) => !key.includes('\0');
 const byId = async <K extends Kind>({ tx }: Pick<Books, 'tx'>, kind: K, id: string, isLocked: boolean) => {
   if (!ID.test(id)) return undefined;
   const query = tx
-    .select({ object: sandboxRecords.object, inner: sandboxRecords.inner })
-    .from(sandboxRecords)
-    .where(and(eq(sandboxRecords.id, id), eq(sandboxRecords.kind, kind)));
+    .select({ object: records.object, inner: records.inner })
+    .from(records)
+    .where(and(eq(records.id, id), eq(records.kind, kind)));
   const [found] = await (isLocked ? query.for('update') : query);
   return found as Kept<K> | undefined;
 };
@@ -92,27 +92,27 @@ type Page = {
 };
 
 const arrivalOf = (id: string) =>
-  sql`(select ${sandboxRecords.arrival} from ${sandboxRecords} where ${sandboxRecords.id} = ${id})`;
+  sql`(select ${records.arrival} from ${records} where ${records.id} = ${id})`;
 
 /** The newest first, as the provider lists. */
 export const listObjects = async <K extends Kind>(books: Pick<Books, 'tx'>, kind: K, page: Page) => {
   const { keys = [], anyKey = [], limit, startingAfter, endingBefore, createdSince, createdUntil } = page;
   if (![...keys, ...anyKey].every(isSearchable)) return [];
   const rows = await books.tx
-    .select({ object: sandboxRecords.object })
-    .from(sandboxRecords)
+    .select({ object: records.object })
+    .from(records)
     .where(
       and(
-        eq(sandboxRecords.kind, kind),
-        keys.length > 0 ? arrayContains(sandboxRecords.keys, keys) : undefined,
-        anyKey.length > 0 ? arrayOverlaps(sandboxRecords.keys, anyKey) : undefined,
-        startingAfter ? lt(sandboxRecords.arrival, arrivalOf(startingAfter)) : undefined,
-        endingBefore ? gt(sandboxRecords.arrival, arrivalOf(endingBefore)) : undefined,
-        createdSince ? gte(sandboxRecords.createdAt, createdSince) : undefined,
-        createdUntil ? lte(sandboxRecords.createdAt, createdUntil) : undefined,
+        eq(records.kind, kind),
+        keys.length > 0 ? arrayContains(records.keys, keys) : undefined,
+        anyKey.length > 0 ? arrayOverlaps(records.keys, anyKey) : undefined,
+        startingAfter ? lt(records.arrival, arrivalOf(startingAfter)) : undefined,
+        endingBefore ? gt(records.arrival, arrivalOf(endingBefore)) : undefined,
+        createdSince ? gte(records.createdAt, createdSince) : undefined,
+        createdUntil ? lte(records.createdAt, createdUntil) : undefined,
       ),
     )
-    .orderBy(desc(sandboxRecords.arrival))
+    .orderBy(desc(records.arrival))
     .limit(limit);
   return rows.map(({ object }) => object) as Objects[K][];
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
-import { sandboxRecords, sandboxRequests } from '#stripe-sandbox/tables.ts';
+import { records, idempotencyKeys } from '#stripe-sandbox/tables.ts';
 import { later } from '#server/kernel/clock.ts';
 import { sandbox as limits } from '#shared/limits.ts';
 import type { Books, InBooks } from './books.ts';
@@ -16,10 +16,10 @@ export const runDue = async (inBooks: InBooks, signal: AbortSignal) => {
 const endNextSession = async (books: Books) => {
   const { tx, now } = books;
   const [due] = await tx
-    .select({ object: sandboxRecords.object, inner: sandboxRecords.inner })
-    .from(sandboxRecords)
-    .where(and(eq(sandboxRecords.kind, 'checkout.session'), lte(sandboxRecords.dueAt, now)))
-    .orderBy(asc(sandboxRecords.dueAt))
+    .select({ object: records.object, inner: records.inner })
+    .from(records)
+    .where(and(eq(records.kind, 'checkout.session'), lte(records.dueAt, now)))
+    .orderBy(asc(records.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!due) return false;
@@ -30,5 +30,5 @@ const endNextSession = async (books: Books) => {
 };
 
 const forgetRequests = async ({ tx, now }: Books) => {
-  await tx.delete(sandboxRequests).where(lt(sandboxRequests.createdAt, later(now, -limits.keepRequestsMs)));
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -limits.keepRequestsMs)));
 };

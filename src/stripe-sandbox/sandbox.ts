@@ -4,6 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Random } from '#server/kernel/random.ts';
 import { createApi } from './api/api.ts';
 import type { InBooks } from './books.ts';
+import { createTables } from './create-tables.ts';
 import { type Deliver, deliverEvents } from './deliveries/deliver-events.ts';
 import { deliverOverHttp } from './deliveries/deliver-over-http.ts';
 import { sandboxRoutes } from './pages/sandbox-routes.ts';
@@ -41,8 +42,8 @@ export type Sandbox = {
   deliverThrough: (address: URL) => Deliver;
 };
 
-/** A card provider inside the shop, for test cards only: its objects live in the shop's own database. */
-export const createSandbox = ({
+/** A card provider inside the shop, for test cards only: its objects live in a schema of their own in the shop's database. */
+export const openSandbox = async ({
   db,
   clock,
   random,
@@ -54,7 +55,8 @@ export const createSandbox = ({
   timeZone,
   hasDashboard,
   wake,
-}: SandboxOptions): Sandbox => {
+}: SandboxOptions): Promise<Sandbox> => {
+  await createTables(db);
   const inBooks: InBooks = (work) =>
     db.transaction((tx) => work({ tx, now: clock.now(), random, origin, apiVersion, wake }));
   const api = createApi({ secretKey, apiVersion, inBooks });

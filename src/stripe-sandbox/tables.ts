@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Whatever the payment sandbox keeps: products, sessions, charges, events and the like. Empty with a real provider. */
-export const sandboxRecords = pgTable(
-  'sandbox_records',
+/** Made by `create-tables.ts` where the sandbox is used, and nowhere else: the shop's own migrations do not know them. */
+const stripeSandbox = pgSchema('stripe_sandbox');
+
+/** Whatever the sandbox keeps: products, sessions, charges, events and the like. */
+export const records = stripeSandbox.table(
+  'records',
   {
     id: text().primaryKey(),
     kind: text().notNull(),
@@ -22,9 +25,9 @@ export const sandboxRecords = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('sandbox_records_listed').on(table.kind, table.arrival),
-    index('sandbox_records_keys').using('gin', table.keys),
-    index('sandbox_records_due')
+    uniqueIndex('records_listed').on(table.kind, table.arrival),
+    index('records_keys').using('gin', table.keys),
+    index('records_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
   ],
@@ -33,27 +36,27 @@ export const sandboxRecords = pgTable(
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 
 /** One for each event: when the shop's webhook is told of it next, and how it went. */
-export const sandboxDeliveries = pgTable(
-  'sandbox_deliveries',
+export const deliveries = stripeSandbox.table(
+  'deliveries',
   {
     eventId: text('event_id')
       .primaryKey()
-      .references(() => sandboxRecords.id),
+      .references(() => records.id),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     dueAt: instant('due_at').notNull(),
     lastAnswer: text('last_answer'),
   },
   (table) => [
-    index('sandbox_deliveries_due')
+    index('deliveries_due')
       .on(table.dueAt)
       .where(sql`${table.state} = 'waiting'`),
   ],
 );
 
 /** Requests by the key their caller gave them, with the answer they got. */
-export const sandboxRequests = pgTable(
-  'sandbox_requests',
+export const idempotencyKeys = stripeSandbox.table(
+  'idempotency_keys',
   {
     key: text().primaryKey(),
     fingerprint: text().notNull(),
@@ -61,5 +64,5 @@ export const sandboxRequests = pgTable(
     body: jsonb().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('sandbox_requests_age').on(table.createdAt)],
+  (table) => [index('idempotency_keys_age').on(table.createdAt)],
 );

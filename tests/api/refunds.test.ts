@@ -6,7 +6,7 @@ import { applyPromotion } from '#stripe-sandbox/sessions/promotion.ts';
 import { takeSession } from '#stripe-sandbox/sessions/pay-session.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
-import { sandboxRecords } from '#stripe-sandbox/tables.ts';
+import { records } from '#stripe-sandbox/tables.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';
@@ -37,7 +37,7 @@ const refund = (orderId: number, amount?: number, refundedBefore = 0) =>
     ...(amount !== undefined && { part: { amount, refundedBefore } }),
   });
 const countRefunds = async (paymentIntent: string) => {
-  const rows = await services.db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, 'refund'));
+  const rows = await services.db.select().from(records).where(eq(records.kind, 'refund'));
   return rows.filter(({ object }) => object['payment_intent'] === paymentIntent).length;
 };
 const withCode = (sessionId: string, code: string) =>
@@ -136,9 +136,9 @@ describe('a refund', () => {
     const { orderId, paymentIntent } = await bought();
     await refund(orderId, 3000);
     const [first] = await services.db
-      .select({ id: sandboxRecords.id })
-      .from(sandboxRecords)
-      .where(and(eq(sandboxRecords.kind, 'refund'), sql`object->>'payment_intent' = ${paymentIntent}`));
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.kind, 'refund'), sql`object->>'payment_intent' = ${paymentIntent}`));
     await sandbox.inBooks((books) => failRefund(books, first?.id ?? ''));
     expect(await dataOf(await refund(orderId, 3000))).toMatchObject({ refunded: 3000 });
     expect(await countRefunds(paymentIntent)).toBe(2);
@@ -148,7 +148,7 @@ describe('a refund', () => {
     const { orderId, paymentIntent } = await bought();
     await refund(orderId);
     await shop.settle();
-    const rows = await services.db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, 'refund'));
+    const rows = await services.db.select().from(records).where(eq(records.kind, 'refund'));
     const made = rows.find(({ object }) => object['payment_intent'] === paymentIntent);
     await sandbox.inBooks((books) => failRefund(books, made?.id ?? ''));
     await shop.settle();

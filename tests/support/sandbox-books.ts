@@ -12,8 +12,8 @@ export const sandboxBooks = (db: Database): Provider => ({
              (s.object->>'amount_total')::int as "totalInCents",
              coalesce((c.object->>'amount_refunded')::int, 0) as "refundedInCents",
              s.object->>'currency' as currency
-        from sandbox_records s
-        left join sandbox_records c on c.kind = 'charge'
+        from stripe_sandbox.records s
+        left join stripe_sandbox.records c on c.kind = 'charge'
              and c.object->>'payment_intent' = s.object->>'payment_intent'
              and c.object->>'status' = 'succeeded'
        where s.kind = 'checkout.session' and s.object->>'payment_status' = 'paid'`);

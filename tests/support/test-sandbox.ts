@@ -1,5 +1,5 @@
 import { API_VERSION } from '#server/adapters/payments/api-version.ts';
-import { createSandbox } from '#stripe-sandbox/sandbox.ts';
+import { openSandbox } from '#stripe-sandbox/sandbox.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { createTestClock } from './test-clock.ts';
@@ -13,7 +13,7 @@ export const createTestSandbox = async () => {
   const { db } = await createTestDatabase();
   const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
   const wakes: Date[] = [];
-  const sandbox = createSandbox({
+  const sandbox = await openSandbox({
     db,
     clock,
     random: systemRandom,

@@ -63,7 +63,7 @@ export const createTestShop = async (
   });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment });
   const keys = deriveKeys('a secret for tests only, long enough');
-  const { payments, sandbox } = openPayments({ config, db, clock, random, keys, queue });
+  const { payments, sandbox } = await openPayments({ config, db, clock, random, keys, queue });
   const services: Services = {
     config,
     db,

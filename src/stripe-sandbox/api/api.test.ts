@@ -105,7 +105,7 @@ describe('a key for a request', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => withKey('name=Once', 'k3')));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const { rowCount } = await db.$client.query(
-      `select 1 from sandbox_records where object->>'name' = 'Once'`,
+      `select 1 from stripe_sandbox.records where object->>'name' = 'Once'`,
     );
     expect(rowCount).toBe(1);
   });

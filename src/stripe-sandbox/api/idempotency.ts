@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sandboxRequests } from '#stripe-sandbox/tables.ts';
+import { idempotencyKeys } from '#stripe-sandbox/tables.ts';
 import { ApiError } from '#stripe-sandbox/api-error.ts';
 import type { Books } from '#stripe-sandbox/books.ts';
 
@@ -16,21 +16,21 @@ export const answerOnce = async (
   const { tx, now } = books;
   const taken = { key, fingerprint, status: 0, body: {}, createdAt: now };
   const [isNew] = await tx
-    .insert(sandboxRequests)
+    .insert(idempotencyKeys)
     .values(taken)
     .onConflictDoNothing()
-    .returning({ key: sandboxRequests.key });
+    .returning({ key: idempotencyKeys.key });
   if (!isNew) return replay(books, { key, fingerprint });
   const answer = await attempt(books, work);
   await tx
-    .update(sandboxRequests)
+    .update(idempotencyKeys)
     .set({ status: answer.status, body: answer.body })
-    .where(eq(sandboxRequests.key, key));
+    .where(eq(idempotencyKeys.key, key));
   return answer;
 };
 
 const replay = async ({ tx }: Books, { key, fingerprint }: Asked): Promise<Answer> => {
-  const [earlier] = await tx.select().from(sandboxRequests).where(eq(sandboxRequests.key, key));
+  const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (earlier?.fingerprint !== fingerprint)
     throw new ApiError(
       400,

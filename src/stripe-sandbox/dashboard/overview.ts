@@ -10,7 +10,7 @@ import type {
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { currentPlan } from '#stripe-sandbox/deliveries/delivery-plan.ts';
 import { findRecord, listObjects } from '#stripe-sandbox/records.ts';
-import { sandboxDeliveries, sandboxRecords } from '#stripe-sandbox/tables.ts';
+import { deliveries, records } from '#stripe-sandbox/tables.ts';
 
 const LISTED = 30;
 
@@ -49,15 +49,15 @@ const readPayment = async (books: Books, intent: PaymentIntentObject): Promise<P
 const listEvents = async ({ tx }: Books): Promise<EventRow[]> => {
   const rows = await tx
     .select({
-      event: sandboxRecords.object,
-      state: sandboxDeliveries.state,
-      attempts: sandboxDeliveries.attempts,
-      lastAnswer: sandboxDeliveries.lastAnswer,
+      event: records.object,
+      state: deliveries.state,
+      attempts: deliveries.attempts,
+      lastAnswer: deliveries.lastAnswer,
     })
-    .from(sandboxRecords)
-    .innerJoin(sandboxDeliveries, eq(sandboxDeliveries.eventId, sandboxRecords.id))
-    .where(eq(sandboxRecords.kind, 'event'))
-    .orderBy(desc(sandboxRecords.arrival))
+    .from(records)
+    .innerJoin(deliveries, eq(deliveries.eventId, records.id))
+    .where(eq(records.kind, 'event'))
+    .orderBy(desc(records.arrival))
     .limit(LISTED);
   return rows as unknown as EventRow[];
 };

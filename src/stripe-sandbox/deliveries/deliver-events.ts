@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { sandboxDeliveries } from '#stripe-sandbox/tables.ts';
+import { deliveries } from '#stripe-sandbox/tables.ts';
 import { later } from '#server/kernel/clock.ts';
 import { sandbox as limits } from '#shared/limits.ts';
 import type { Books, InBooks } from '#stripe-sandbox/books.ts';
@@ -34,19 +34,16 @@ const claimDue = async (books: Books) => {
   const { tx, now } = books;
   const [due] = await tx
     .select()
-    .from(sandboxDeliveries)
+    .from(deliveries)
     // As the index says it: a parameter could stand for any state.
-    .where(and(sql`${sandboxDeliveries.state} = 'waiting'`, lte(sandboxDeliveries.dueAt, now)))
-    .orderBy(asc(sandboxDeliveries.dueAt))
+    .where(and(sql`${deliveries.state} = 'waiting'`, lte(deliveries.dueAt, now)))
+    .orderBy(asc(deliveries.dueAt))
     .limit(1)
     .for('update', { skipLocked: true });
   if (!due) return undefined;
   const attempts = due.attempts + 1;
   const dueAt = later(now, limits.deliveryLeaseMs);
-  await tx
-    .update(sandboxDeliveries)
-    .set({ attempts, dueAt })
-    .where(eq(sandboxDeliveries.eventId, due.eventId));
+  await tx.update(deliveries).set({ attempts, dueAt }).where(eq(deliveries.eventId, due.eventId));
   return { event: await getObject(books, 'event', due.eventId), attempts, now };
 };
 
@@ -70,10 +67,7 @@ const noteOutcome = async (
   const isGivenUp = !isTaken && attempts >= limits.deliveryAttempts;
   const dueAt = later(now, waitAfter(attempts));
   const state = isTaken ? 'delivered' : isGivenUp ? 'failed' : 'waiting';
-  await tx
-    .update(sandboxDeliveries)
-    .set({ state, dueAt, lastAnswer: text })
-    .where(eq(sandboxDeliveries.eventId, eventId));
+  await tx.update(deliveries).set({ state, dueAt, lastAnswer: text }).where(eq(deliveries.eventId, eventId));
   if (state === 'waiting') await wake(tx, dueAt);
 };
 

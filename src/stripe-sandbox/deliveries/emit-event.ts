@@ -1,4 +1,4 @@
-import { sandboxDeliveries } from '#stripe-sandbox/tables.ts';
+import { deliveries } from '#stripe-sandbox/tables.ts';
 import { later } from '#server/kernel/clock.ts';
 import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
 import type { EventObject } from '#stripe-sandbox/objects/events.ts';
@@ -23,7 +23,7 @@ export const emitEvent = async (books: Books, type: string, object: Objects[Kind
   const { isDropped, delaySeconds } = await takePlan(books);
   const dueAt = later(books.now, delaySeconds * 1000);
   const state = isDropped ? 'dropped' : 'waiting';
-  await books.tx.insert(sandboxDeliveries).values({ eventId: event.id, state, dueAt });
+  await books.tx.insert(deliveries).values({ eventId: event.id, state, dueAt });
   if (!isDropped) await books.wake(books.tx, dueAt);
   return event;
 };

@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { Payments } from '#server/ports/payments.ts';
-import { createSandbox, type Sandbox } from '#stripe-sandbox/sandbox.ts';
+import { createTables } from '#stripe-sandbox/create-tables.ts';
+import { openSandbox, type Sandbox } from '#stripe-sandbox/sandbox.ts';
 import { API_VERSION } from './api-version.ts';
 import { createStripePayments } from './stripe.ts';
 import { WEBHOOK_PATH } from './webhook-path.ts';
@@ -8,20 +9,20 @@ import { WEBHOOK_PATH } from './webhook-path.ts';
 type Touched = Pick<Services, 'config' | 'db' | 'clock' | 'random' | 'keys' | 'queue'>;
 
 /** The provider as configured, and the sandbox where that is what stands behind it. */
-export const openPayments = ({
+export const openPayments = async ({
   config,
   db,
   clock,
   random,
   keys,
   queue,
-}: Touched): { payments: Payments; sandbox?: Sandbox } => {
+}: Touched): Promise<{ payments: Payments; sandbox?: Sandbox }> => {
   const { publicUrl, payments: configured } = config;
   const shop = publicUrl.host;
   if (configured.kind === 'stripe') return { payments: createStripePayments({ ...configured, shop, clock }) };
   const secretKey = `sk_test_${keys.sandboxAccess.toString('hex')}`;
   const webhookSecret = `whsec_${keys.sandboxWebhook.toString('hex')}`;
-  const sandbox = createSandbox({
+  const sandbox = await openSandbox({
     db,
     clock,
     random,
@@ -44,3 +45,6 @@ export const openPayments = ({
   });
   return { payments, sandbox };
 };
+
+/** For whoever brings the sandbox's rows back before it is opened. */
+export const prepareSandbox = (db: Services['db']) => createTables(db);
