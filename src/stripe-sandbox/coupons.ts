@@ -1,4 +1,4 @@
-import { type Books, newId, secondsOf } from './books.ts';
+import { type Ledger, newId, secondsOf } from './ledger.ts';
 import { insertRecord } from './records.ts';
 
 type NewCoupon = {
@@ -11,14 +11,14 @@ type NewCoupon = {
   metadata?: Record<string, string>;
 };
 
-export const insertCoupon = (books: Books, coupon: NewCoupon) =>
+export const insertCoupon = (ledger: Ledger, coupon: NewCoupon) =>
   insertRecord(
-    books,
+    ledger,
     {
-      id: coupon.id ?? newId(books, 'coupon', 8),
+      id: coupon.id ?? newId(ledger, 'coupon', 8),
       object: 'coupon',
       amount_off: coupon.amountOff ?? null,
-      created: secondsOf(books.now),
+      created: secondsOf(ledger.now),
       currency: coupon.currency ?? null,
       duration: 'once',
       livemode: false,
@@ -40,16 +40,16 @@ type NewPromotionCode = {
   metadata?: Record<string, string>;
 };
 
-export const insertPromotionCode = (books: Books, { coupon, ...details }: NewPromotionCode) => {
-  const code = (details.code ?? newId(books, 'P', 8).slice(2)).toUpperCase();
+export const insertPromotionCode = (ledger: Ledger, { coupon, ...details }: NewPromotionCode) => {
+  const code = (details.code ?? newId(ledger, 'P', 8).slice(2)).toUpperCase();
   return insertRecord(
-    books,
+    ledger,
     {
-      id: newId(books, 'promo'),
+      id: newId(ledger, 'promo'),
       object: 'promotion_code',
       active: true,
       code,
-      created: secondsOf(books.now),
+      created: secondsOf(ledger.now),
       expires_at: details.expiresAt ?? null,
       livemode: false,
       max_redemptions: details.maxRedemptions ?? null,

@@ -1,17 +1,17 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { records } from '#stripe-sandbox/tables.ts';
 import { missing } from './api-error.ts';
-import type { Books } from './books.ts';
+import type { Ledger } from './ledger.ts';
 import type { Inners, Kind, Objects } from './objects/objects.ts';
 
-export type Kept<K extends Kind> = { object: Objects[K]; inner: Inners[K] };
+export type StoredRecord<K extends Kind> = { object: Objects[K]; inner: Inners[K] };
 
 type Extras<K extends Kind> = { keys?: string[]; dueAt?: Date } & (Inners[K] extends Record<string, never>
   ? { inner?: Inners[K] }
   : { inner: Inners[K] });
 
 export const insertRecord = async <K extends Kind>(
-  { tx, now }: Books,
+  { tx, now }: Ledger,
   object: Objects[K] & { object: K },
   { keys = [], dueAt, inner }: Extras<K>,
 ) => {
@@ -29,7 +29,7 @@ export const insertRecord = async <K extends Kind>(
 
 /** Undefined keys and due times stay as they are; null takes the due time away. */
 export const saveRecord = async <K extends Kind>(
-  { tx }: Books,
+  { tx }: Ledger,
   object: Objects[K] & { object: K },
   changed: { inner?: Inners[K]; addKeys?: string[]; dueAt?: Date | null } = {},
 ) => {
@@ -52,30 +52,31 @@ export const saveRecord = async <K extends Kind>(
 const ID = /^[\w-]{1,255}$/;
 const isSearchable = (key: string) => !key.includes('\0');
 
-const byId = async <K extends Kind>({ tx }: Pick<Books, 'tx'>, kind: K, id: string, isLocked: boolean) => {
+const byId = async <K extends Kind>({ tx }: Pick<Ledger, 'tx'>, kind: K, id: string, isLocked: boolean) => {
   if (!ID.test(id)) return undefined;
   const query = tx
     .select({ object: records.object, inner: records.inner })
     .from(records)
     .where(and(eq(records.id, id), eq(records.kind, kind)));
   const [found] = await (isLocked ? query.for('update') : query);
-  return found as Kept<K> | undefined;
+  return found as StoredRecord<K> | undefined;
 };
 
-export const findRecord = <K extends Kind>(books: Pick<Books, 'tx'>, kind: K, id: string) =>
-  byId(books, kind, id, false);
+export const findRecord = <K extends Kind>(ledger: Pick<Ledger, 'tx'>, kind: K, id: string) =>
+  byId(ledger, kind, id, false);
 
 /** Nobody else changes it before this transaction is done. */
-export const lockRecord = <K extends Kind>(books: Books, kind: K, id: string) => byId(books, kind, id, true);
+export const lockRecord = <K extends Kind>(ledger: Ledger, kind: K, id: string) =>
+  byId(ledger, kind, id, true);
 
-export const getObject = async <K extends Kind>(books: Books, kind: K, id: string, param?: string) => {
-  const found = await findRecord(books, kind, id);
+export const getObject = async <K extends Kind>(ledger: Ledger, kind: K, id: string, param?: string) => {
+  const found = await findRecord(ledger, kind, id);
   if (!found) throw missing(kind, id, param);
   return found.object;
 };
 
-export const getLocked = async <K extends Kind>(books: Books, kind: K, id: string, param?: string) => {
-  const found = await lockRecord(books, kind, id);
+export const getLocked = async <K extends Kind>(ledger: Ledger, kind: K, id: string, param?: string) => {
+  const found = await lockRecord(ledger, kind, id);
   if (!found) throw missing(kind, id, param);
   return found;
 };
@@ -95,10 +96,10 @@ const arrivalOf = (id: string) =>
   sql`(select ${records.arrival} from ${records} where ${records.id} = ${id})`;
 
 /** The newest first, as the provider lists. */
-export const listObjects = async <K extends Kind>(books: Pick<Books, 'tx'>, kind: K, page: Page) => {
+export const listObjects = async <K extends Kind>(ledger: Pick<Ledger, 'tx'>, kind: K, page: Page) => {
   const { keys = [], anyKey = [], limit, startingAfter, endingBefore, createdSince, createdUntil } = page;
   if (![...keys, ...anyKey].every(isSearchable)) return [];
-  const rows = await books.tx
+  const rows = await ledger.tx
     .select({ object: records.object })
     .from(records)
     .where(

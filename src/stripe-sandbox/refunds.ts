@@ -1,8 +1,8 @@
 import { formatPrice } from '#shared/money.ts';
 import { ApiError, invalid } from './api-error.ts';
-import { type Books, newId, secondsOf } from './books.ts';
-import { emitEvent } from './deliveries/emit-event.ts';
-import type { RefundObject } from './objects/money.ts';
+import { type Ledger, newId, secondsOf } from './ledger.ts';
+import { emitEvent } from './webhooks/emit-event.ts';
+import type { RefundObject } from './objects/payments.ts';
 import { getLocked, insertRecord, saveRecord } from './records.ts';
 
 type NewRefund = {
@@ -14,10 +14,10 @@ type NewRefund = {
 
 /** Never more than was paid: two refunds at once wait for one another at the charge. */
 export const refundPayment = async (
-  books: Books,
+  ledger: Ledger,
   { paymentIntent, amount, reason, metadata = {} }: NewRefund,
 ) => {
-  const charge = await lockPaidCharge(books, paymentIntent);
+  const charge = await lockPaidCharge(ledger, paymentIntent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, {
@@ -34,13 +34,13 @@ export const refundPayment = async (
       'amount',
     );
   const refund = await insertRecord(
-    books,
+    ledger,
     {
-      id: newId(books, 're'),
+      id: newId(ledger, 're'),
       object: 'refund',
       amount: refunded,
       charge: charge.id,
-      created: secondsOf(books.now),
+      created: secondsOf(ledger.now),
       currency: charge.currency,
       metadata,
       payment_intent: paymentIntent,
@@ -49,37 +49,37 @@ export const refundPayment = async (
     },
     { keys: [`charge:${charge.id}`, `payment_intent:${paymentIntent}`] },
   );
-  const after = await saveRecord(books, {
+  const after = await saveRecord(ledger, {
     ...charge,
     amount_refunded: charge.amount_refunded + refunded,
     refunded: refunded === left,
   });
-  await emitEvent(books, 'charge.refunded', after);
+  await emitEvent(ledger, 'charge.refunded', after);
   return refund;
 };
 
 /** The bank sends a refund back: the money is ours again. */
-export const failRefund = async (books: Books, refundId: string) => {
-  const { object: refund } = await getLocked(books, 'refund', refundId, 'refund');
+export const failRefund = async (ledger: Ledger, refundId: string) => {
+  const { object: refund } = await getLocked(ledger, 'refund', refundId, 'refund');
   if (refund.status === 'failed') return refund;
-  const { object: charge } = await getLocked(books, 'charge', refund.charge);
-  await saveRecord(books, {
+  const { object: charge } = await getLocked(ledger, 'charge', refund.charge);
+  await saveRecord(ledger, {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,
   });
-  const failed = await saveRecord(books, { ...refund, status: 'failed', failure_reason: 'declined' });
-  await emitEvent(books, 'refund.failed', failed);
+  const failed = await saveRecord(ledger, { ...refund, status: 'failed', failure_reason: 'declined' });
+  await emitEvent(ledger, 'refund.failed', failed);
   return failed;
 };
 
-export const lockPaidCharge = async (books: Books, paymentIntent: string) => {
-  const { object: intent } = await getLocked(books, 'payment_intent', paymentIntent, 'payment_intent');
+export const lockPaidCharge = async (ledger: Ledger, paymentIntent: string) => {
+  const { object: intent } = await getLocked(ledger, 'payment_intent', paymentIntent, 'payment_intent');
   if (intent.status !== 'succeeded' || intent.latest_charge === null)
     throw invalid(
       `This PaymentIntent (${paymentIntent}) does not have a successful charge to refund.`,
       'payment_intent',
       'resource_missing',
     );
-  return (await getLocked(books, 'charge', intent.latest_charge)).object;
+  return (await getLocked(ledger, 'charge', intent.latest_charge)).object;
 };

@@ -1,20 +1,20 @@
 import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { records, idempotencyKeys } from '#stripe-sandbox/tables.ts';
 import { later } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
-import type { Books, InBooks } from './books.ts';
-import type { Kept } from './records.ts';
+import { limits } from './limits.ts';
+import type { Ledger, InLedger } from './ledger.ts';
+import type { StoredRecord } from './records.ts';
 import { expireSession } from './sessions/expire-session.ts';
 import { settleSession } from './sessions/settle-session.ts';
 
 /** What happens by itself: sessions run out, delayed payments end, old request keys are forgotten. */
-export const runDue = async (inBooks: InBooks, signal: AbortSignal) => {
-  while (!signal.aborted && (await inBooks(endNextSession)));
-  await inBooks(forgetRequests);
+export const runDue = async (inLedger: InLedger, signal: AbortSignal) => {
+  while (!signal.aborted && (await inLedger(endNextSession)));
+  await inLedger(purgeIdempotencyKeys);
 };
 
-const endNextSession = async (books: Books) => {
-  const { tx, now } = books;
+const endNextSession = async (ledger: Ledger) => {
+  const { tx, now } = ledger;
   const [due] = await tx
     .select({ object: records.object, inner: records.inner })
     .from(records)
@@ -23,12 +23,14 @@ const endNextSession = async (books: Books) => {
     .limit(1)
     .for('update', { skipLocked: true });
   if (!due) return false;
-  const kept = due as Kept<'checkout.session'>;
-  if (kept.object.status === 'open') await expireSession(books, kept);
-  else await settleSession(books, kept);
+  const stored = due as StoredRecord<'checkout.session'>;
+  if (stored.object.status === 'open') await expireSession(ledger, stored);
+  else await settleSession(ledger, stored);
   return true;
 };
 
-const forgetRequests = async ({ tx, now }: Books) => {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(now, -limits.keepRequestsMs)));
+const purgeIdempotencyKeys = async ({ tx, now }: Ledger) => {
+  await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, later(now, -limits.keepIdempotencyKeysMs)));
 };

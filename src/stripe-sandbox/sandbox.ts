@@ -3,10 +3,10 @@ import type { Database, Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Random } from '#server/kernel/random.ts';
 import { createApi } from './api/api.ts';
-import type { InBooks } from './books.ts';
+import type { InLedger } from './ledger.ts';
 import { createTables } from './create-tables.ts';
-import { type Deliver, deliverEvents } from './deliveries/deliver-events.ts';
-import { deliverOverHttp } from './deliveries/deliver-over-http.ts';
+import { type Deliver, deliverEvents } from './webhooks/deliver-events.ts';
+import { deliverOverHttp } from './webhooks/deliver-over-http.ts';
 import { sandboxRoutes } from './pages/sandbox-routes.ts';
 import { SANDBOX_PATH } from './paths.ts';
 import { runDue } from './run-due.ts';
@@ -26,7 +26,7 @@ type SandboxOptions = {
   /** Whether anyone may do there what an owner does at the provider. */
   hasDashboard: boolean;
   /** Told within a transaction when something is due at an instant, so that somebody comes then. */
-  wake: (tx: Transaction, at: Date) => Promise<void>;
+  scheduleRun: (tx: Transaction, at: Date) => Promise<void>;
 };
 
 export type Sandbox = {
@@ -35,7 +35,7 @@ export type Sandbox = {
   /** What visitors see of it, and where that is to be mounted. */
   routes: Hono;
   path: string;
-  inBooks: InBooks;
+  inLedger: InLedger;
   /** Does everything that is due by now, deliveries to the shop's webhook among it. */
   run: (deliver: Deliver, signal?: AbortSignal) => Promise<void>;
   /** The way to a shop that is reached at this address, whatever its public one. */
@@ -54,20 +54,20 @@ export const openSandbox = async ({
   webhookSecret,
   timeZone,
   hasDashboard,
-  wake,
+  scheduleRun,
 }: SandboxOptions): Promise<Sandbox> => {
   await createTables(db);
-  const inBooks: InBooks = (work) =>
-    db.transaction((tx) => work({ tx, now: clock.now(), random, origin, apiVersion, wake }));
-  const api = createApi({ secretKey, apiVersion, inBooks });
+  const inLedger: InLedger = (work) =>
+    db.transaction((tx) => work({ tx, now: clock.now(), random, origin, apiVersion, scheduleRun }));
+  const api = createApi({ secretKey, apiVersion, inLedger });
   return {
     fetch: (input, init) => api(new Request(input, init)),
-    routes: sandboxRoutes({ inBooks, clock, origin, timeZone, hasDashboard }),
+    routes: sandboxRoutes({ inLedger, clock, origin, timeZone, hasDashboard }),
     path: SANDBOX_PATH,
-    inBooks,
+    inLedger,
     run: async (deliver, signal = new AbortController().signal) => {
-      await runDue(inBooks, signal);
-      await deliverEvents({ inBooks, deliver, webhookUrl, webhookSecret }, signal);
+      await runDue(inLedger, signal);
+      await deliverEvents({ inLedger, deliver, webhookUrl, webhookSecret }, signal);
     },
     deliverThrough: deliverOverHttp,
   };

@@ -332,11 +332,11 @@ test('who wins a dispute is told of the documents that were finished meanwhile, 
   const nina = await someone();
   const orderId = await shop.buy(nina, single.stripePriceId);
   const { paymentIntent } = await shop.orderRow(orderId);
-  const { id } = await shop.sandbox.inBooks((books) => openDispute(books, paymentIntent ?? ''));
+  const { id } = await shop.sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent ?? ''));
   await shop.runSandbox();
   await shop.generate();
   expect(await readyMailsTo(nina.email)).toHaveLength(0);
-  await shop.sandbox.inBooks((books) => closeDispute(books, id, 'won'));
+  await shop.sandbox.inLedger((ledger) => closeDispute(ledger, id, 'won'));
   for (let rounds = 0; rounds < 2; rounds += 1) {
     await shop.runSandbox();
     await shop.generate();

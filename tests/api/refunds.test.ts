@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { failRefund } from '#stripe-sandbox/refunds.ts';
 import { applyPromotion } from '#stripe-sandbox/sessions/promotion.ts';
-import { takeSession } from '#stripe-sandbox/sessions/pay-session.ts';
+import { lockSession } from '#stripe-sandbox/sessions/pay-session.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { records } from '#stripe-sandbox/tables.ts';
@@ -41,9 +41,9 @@ const countRefunds = async (paymentIntent: string) => {
   return rows.filter(({ object }) => object['payment_intent'] === paymentIntent).length;
 };
 const withCode = (sessionId: string, code: string) =>
-  sandbox.inBooks(async (books) => {
-    const session = await takeSession(books, sessionId);
-    return session && applyPromotion(books, session, code);
+  sandbox.inLedger(async (ledger) => {
+    const session = await lockSession(ledger, sessionId);
+    return session && applyPromotion(ledger, session, code);
   });
 
 describe('a refund', () => {
@@ -124,7 +124,7 @@ describe('a refund', () => {
 
   test('that the provider does not make is said so', async () => {
     const { orderId, paymentIntent } = await bought();
-    await sandbox.inBooks((books) => openDispute(books, paymentIntent));
+    await sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent));
     expect(await refusalOf(await refund(orderId))).toEqual([
       502,
       'BAD_GATEWAY',
@@ -139,7 +139,7 @@ describe('a refund', () => {
       .select({ id: records.id })
       .from(records)
       .where(and(eq(records.kind, 'refund'), sql`object->>'payment_intent' = ${paymentIntent}`));
-    await sandbox.inBooks((books) => failRefund(books, first?.id ?? ''));
+    await sandbox.inLedger((ledger) => failRefund(ledger, first?.id ?? ''));
     expect(await dataOf(await refund(orderId, 3000))).toMatchObject({ refunded: 3000 });
     expect(await countRefunds(paymentIntent)).toBe(2);
   });
@@ -150,7 +150,7 @@ describe('a refund', () => {
     await shop.settle();
     const rows = await services.db.select().from(records).where(eq(records.kind, 'refund'));
     const made = rows.find(({ object }) => object['payment_intent'] === paymentIntent);
-    await sandbox.inBooks((books) => failRefund(books, made?.id ?? ''));
+    await sandbox.inLedger((ledger) => failRefund(ledger, made?.id ?? ''));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({ status: 'succeeded', refunded: 0, isOpen: true });
   });
@@ -227,14 +227,14 @@ describe('a dispute', () => {
     ['lost', false],
   ] as const)('closes the order while it is open; %s, it is open again: %s', async (outcome, isOpen) => {
     const { orderId, paymentIntent } = await bought();
-    const { id } = await sandbox.inBooks((books) => openDispute(books, paymentIntent));
+    const { id } = await sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({
       status: 'succeeded',
       isDisputed: true,
       isOpen: false,
     });
-    await sandbox.inBooks((books) => closeDispute(books, id, outcome));
+    await sandbox.inLedger((ledger) => closeDispute(ledger, id, outcome));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({ isDisputed: !isOpen, isOpen });
   });

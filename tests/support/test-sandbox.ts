@@ -12,7 +12,7 @@ const SECRETS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_th
 export const createTestSandbox = async () => {
   const { db } = await createTestDatabase();
   const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
-  const wakes: Date[] = [];
+  const scheduledRuns: Date[] = [];
   const sandbox = await openSandbox({
     db,
     clock,
@@ -22,7 +22,7 @@ export const createTestSandbox = async () => {
     apiVersion: API_VERSION,
     timeZone: 'UTC',
     hasDashboard: true,
-    wake: async (_tx, at) => void wakes.push(at),
+    scheduleRun: async (_tx, at) => void scheduledRuns.push(at),
     ...SECRETS,
   });
   const payments = createStripePayments({
@@ -50,7 +50,7 @@ export const createTestSandbox = async () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer };
   };
 
-  return { db, clock, wakes, sandbox, payments, call, ...SECRETS };
+  return { db, clock, scheduledRuns, sandbox, payments, call, ...SECRETS };
 };
 
 type Answer = Record<string, unknown> & {

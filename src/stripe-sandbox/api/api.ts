@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError, invalid } from '#stripe-sandbox/api-error.ts';
-import type { Books, InBooks } from '#stripe-sandbox/books.ts';
+import type { Ledger, InLedger } from '#stripe-sandbox/ledger.ts';
 import { sameText } from '#server/kernel/same-text.ts';
 import { expandAll } from './expand.ts';
 import { type Form, parseForm } from './form.ts';
-import { type Answer, answerOnce } from './idempotency.ts';
+import { type Answer, answerIdempotently } from './idempotency.ts';
 import { paramErrorOf, text } from './params.ts';
 import { findRoute } from './routes.ts';
 
@@ -13,13 +13,13 @@ type ApiOptions = {
   secretKey: string;
   /** The only one that is spoken. */
   apiVersion: string;
-  inBooks: InBooks;
+  inLedger: InLedger;
 };
 
 const MAX_KEY_LENGTH = 255;
 
 /** The provider's interface. It has no door to the network: only the library in this process is given it. */
-export const createApi = ({ secretKey, apiVersion, inBooks }: ApiOptions) => {
+export const createApi = ({ secretKey, apiVersion, inLedger }: ApiOptions) => {
   const answer = async (request: Request): Promise<Answer> => {
     checkCaller(request, { secretKey, apiVersion });
     const { method } = request;
@@ -27,15 +27,15 @@ export const createApi = ({ secretKey, apiVersion, inBooks }: ApiOptions) => {
     const found = findRoute(method, pathname);
     const form = parseForm(method === 'POST' ? await request.text() : search);
     const { params, expand } = paramsOf(found.route.params, form);
-    const run = async (books: Books) =>
-      expandAll(books, await found.route.run(books, params as never, ...found.ids), expand);
+    const run = async (ledger: Ledger) =>
+      expandAll(ledger, await found.route.run(ledger, params as never, ...found.ids), expand);
     const key = request.headers.get('idempotency-key');
-    if (method !== 'POST' || key === null) return { status: 200, body: await inBooks(run) };
+    if (method !== 'POST' || key === null) return { status: 200, body: await inLedger(run) };
     if (key.length > MAX_KEY_LENGTH) throw invalid('Idempotency keys may have at most 255 characters.');
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([pathname, form]))
       .digest('base64url');
-    return inBooks((books) => answerOnce(books, { key, fingerprint }, run));
+    return inLedger((ledger) => answerIdempotently(ledger, { key, fingerprint }, run));
   };
 
   return async (request: Request) => {

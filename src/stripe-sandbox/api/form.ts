@@ -13,9 +13,9 @@ export const parseForm = (encoded: string): Form => {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(encoded)) {
     if (`${name}${value}`.includes('\0')) throw invalid(`Invalid characters in parameter: ${name}`, name);
-    plant(root, segmentsOf(name), name, value);
+    assign(root, segmentsOf(name), name, value);
   }
-  return Object.fromEntries([...root].map(([key, branch]) => [key, harvest(branch)]));
+  return Object.fromEntries([...root].map(([key, branch]) => [key, toFormValue(branch)]));
 };
 
 const segmentsOf = (name: string) => {
@@ -26,23 +26,23 @@ const segmentsOf = (name: string) => {
   return segments;
 };
 
-const plant = (branch: Branch, [segment = '', ...deeper]: string[], name: string, value: string) => {
+const assign = (branch: Branch, [segment = '', ...deeper]: string[], name: string, value: string) => {
   const key = segment === '' ? String(branch.size) : segment;
-  const grown = branch.get(key);
+  const existing = branch.get(key);
   if (deeper.length === 0) {
-    if (grown !== undefined) throw invalid(`Received the parameter ${name} twice`, name);
+    if (existing !== undefined) throw invalid(`Received the parameter ${name} twice`, name);
     branch.set(key, value);
     return;
   }
-  if (typeof grown === 'string') throw invalid(`Invalid parameter: ${name}`, name);
-  const next: Branch = grown ?? new Map();
+  if (typeof existing === 'string') throw invalid(`Invalid parameter: ${name}`, name);
+  const next: Branch = existing ?? new Map();
   branch.set(key, next);
-  plant(next, deeper, name, value);
+  assign(next, deeper, name, value);
 };
 
-const harvest = (branch: string | Branch): FormValue => {
+const toFormValue = (branch: string | Branch): FormValue => {
   if (typeof branch === 'string') return branch;
-  const entries = [...branch].map(([key, value]): [string, FormValue] => [key, harvest(value)]);
+  const entries = [...branch].map(([key, value]): [string, FormValue] => [key, toFormValue(value)]);
   const isList = entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 };

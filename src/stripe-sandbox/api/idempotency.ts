@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys } from '#stripe-sandbox/tables.ts';
 import { ApiError } from '#stripe-sandbox/api-error.ts';
-import type { Books } from '#stripe-sandbox/books.ts';
+import type { Ledger } from '#stripe-sandbox/ledger.ts';
 
 export type Answer = { status: number; body: unknown; isReplayed?: boolean };
 
-type Asked = { key: string; fingerprint: string };
+type KeyedRequest = { key: string; fingerprint: string };
 
 /** The same key with the same request gets the same answer; two at once wait for one another at the key's row. */
-export const answerOnce = async (
-  books: Books,
-  { key, fingerprint }: Asked,
-  work: (books: Books) => Promise<object>,
+export const answerIdempotently = async (
+  ledger: Ledger,
+  { key, fingerprint }: KeyedRequest,
+  work: (ledger: Ledger) => Promise<object>,
 ): Promise<Answer> => {
-  const { tx, now } = books;
+  const { tx, now } = ledger;
   const taken = { key, fingerprint, status: 0, body: {}, createdAt: now };
   const [isNew] = await tx
     .insert(idempotencyKeys)
     .values(taken)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (!isNew) return replay(books, { key, fingerprint });
-  const answer = await attempt(books, work);
+  if (!isNew) return replay(ledger, { key, fingerprint });
+  const answer = await attempt(ledger, work);
   await tx
     .update(idempotencyKeys)
     .set({ status: answer.status, body: answer.body })
@@ -29,7 +29,7 @@ export const answerOnce = async (
   return answer;
 };
 
-const replay = async ({ tx }: Books, { key, fingerprint }: Asked): Promise<Answer> => {
+const replay = async ({ tx }: Ledger, { key, fingerprint }: KeyedRequest): Promise<Answer> => {
   const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   if (earlier?.fingerprint !== fingerprint)
     throw new ApiError(
@@ -41,9 +41,9 @@ const replay = async ({ tx }: Books, { key, fingerprint }: Asked): Promise<Answe
 };
 
 /** A refusal takes back what was done so far, and is the answer that is kept. */
-const attempt = async (books: Books, work: (books: Books) => Promise<object>): Promise<Answer> => {
+const attempt = async (ledger: Ledger, work: (ledger: Ledger) => Promise<object>): Promise<Answer> => {
   try {
-    const body = await books.tx.transaction((tx) => work({ ...books, tx }));
+    const body = await ledger.tx.transaction((tx) => work({ ...ledger, tx }));
     return { status: 200, body };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Books } from '#stripe-sandbox/books.ts';
+import type { Ledger } from '#stripe-sandbox/ledger.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -8,7 +8,7 @@ export type Route = {
   method: Method;
   pattern: RegExp;
   params: z.ZodType;
-  run: (books: Books, params: never, ...ids: string[]) => Promise<object>;
+  run: (ledger: Ledger, params: never, ...ids: string[]) => Promise<object>;
 };
 
 /** `:id` in the path stands for one id. A parameter that is not in the shape is refused. */
@@ -17,7 +17,7 @@ export const route = <Shape extends z.ZodRawShape>(
   path: string,
   shape: Shape,
   run: (
-    books: Books,
+    ledger: Ledger,
     params: z.infer<z.ZodObject<Shape, z.core.$strict>>,
     ...ids: string[]
   ) => Promise<object>,

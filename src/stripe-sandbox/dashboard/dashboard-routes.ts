@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { ApiError, invalid } from '#stripe-sandbox/api-error.ts';
-import type { Books, InBooks } from '#stripe-sandbox/books.ts';
-import { changePlan } from '#stripe-sandbox/deliveries/delivery-plan.ts';
-import { repeatDelivery } from '#stripe-sandbox/deliveries/repeat-delivery.ts';
+import type { Ledger, InLedger } from '#stripe-sandbox/ledger.ts';
+import { changePlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
+import { resendEvent } from '#stripe-sandbox/webhooks/resend-event.ts';
 import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { formLimit, formOf } from '#stripe-sandbox/pages/form-of.ts';
 import { DASHBOARD_PATH } from '#stripe-sandbox/paths.ts';
@@ -13,32 +13,32 @@ import { dashboardPage } from './dashboard-page.ts';
 import { readOverview } from './overview.ts';
 
 type Form = Record<string, string>;
-type Action = (books: Books, id: string, form: Form) => Promise<unknown>;
+type Action = (ledger: Ledger, id: string, form: Form) => Promise<unknown>;
 
 const actions: Record<string, Action> = {
-  '/payments/:id/refund': (books, paymentIntent, { amount = '' }) =>
-    refundPayment(books, { paymentIntent, ...(amount.trim() === '' ? {} : { amount: centsOf(amount) }) }),
-  '/payments/:id/dispute': (books, id) => openDispute(books, id),
-  '/refunds/:id/fail': (books, id) => failRefund(books, id),
-  '/disputes/:id/close': (books, id, { outcome }) =>
-    closeDispute(books, id, outcome === 'won' ? 'won' : 'lost'),
-  '/sessions/:id/settle': async (books, id) =>
-    settleSession(books, await getLocked(books, 'checkout.session', id, 'session')),
-  '/events/:id/repeat': (books, id) => repeatDelivery(books, id),
-  '/plan': (books, _, { dropNext = '', delaySeconds = '' }) =>
-    changePlan(books, { dropNext: countOf(dropNext), delaySeconds: countOf(delaySeconds) }),
+  '/payments/:id/refund': (ledger, paymentIntent, { amount = '' }) =>
+    refundPayment(ledger, { paymentIntent, ...(amount.trim() === '' ? {} : { amount: centsOf(amount) }) }),
+  '/payments/:id/dispute': (ledger, id) => openDispute(ledger, id),
+  '/refunds/:id/fail': (ledger, id) => failRefund(ledger, id),
+  '/disputes/:id/close': (ledger, id, { outcome }) =>
+    closeDispute(ledger, id, outcome === 'won' ? 'won' : 'lost'),
+  '/sessions/:id/settle': async (ledger, id) =>
+    settleSession(ledger, await getLocked(ledger, 'checkout.session', id, 'session')),
+  '/events/:id/repeat': (ledger, id) => resendEvent(ledger, id),
+  '/plan': (ledger, _, { dropNext = '', delaySeconds = '' }) =>
+    changePlan(ledger, { dropNext: countOf(dropNext), delaySeconds: countOf(delaySeconds) }),
 };
 
 /** What an owner does at the provider. Anyone who gets here may do it, so it is there in development only. */
-export const dashboardRoutes = (inBooks: InBooks) => {
+export const dashboardRoutes = (inLedger: InLedger) => {
   const show = async (c: Context, refusal?: string) =>
-    c.html(dashboardPage(await inBooks(readOverview), refusal), refusal ? 400 : 200);
+    c.html(dashboardPage(await inLedger(readOverview), refusal), refusal ? 400 : 200);
   const routes = new Hono().use(formLimit).get('/', (c) => show(c));
   for (const [path, act] of Object.entries(actions))
     routes.post(path, async (c) => {
       const form = await formOf(c);
       try {
-        await inBooks((books) => act(books, c.req.param('id') ?? '', form));
+        await inLedger((ledger) => act(ledger, c.req.param('id') ?? '', form));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return show(c, error.message);

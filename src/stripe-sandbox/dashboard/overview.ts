@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Books } from '#stripe-sandbox/books.ts';
+import type { Ledger } from '#stripe-sandbox/ledger.ts';
 import type { DeliveryPlanObject, EventObject } from '#stripe-sandbox/objects/events.ts';
 import type {
   ChargeObject,
   DisputeObject,
   PaymentIntentObject,
   RefundObject,
-} from '#stripe-sandbox/objects/money.ts';
+} from '#stripe-sandbox/objects/payments.ts';
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
-import { currentPlan } from '#stripe-sandbox/deliveries/delivery-plan.ts';
+import { currentPlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
 import { findRecord, listObjects } from '#stripe-sandbox/records.ts';
 import { deliveries, records } from '#stripe-sandbox/tables.ts';
 
@@ -26,27 +26,27 @@ export type EventRow = { event: EventObject; state: string; attempts: number; la
 
 export type Overview = { payments: PaymentRow[]; events: EventRow[]; plan: DeliveryPlanObject };
 
-export const readOverview = async (books: Books): Promise<Overview> => {
-  const intents = await listObjects(books, 'payment_intent', { limit: LISTED });
+export const readOverview = async (ledger: Ledger): Promise<Overview> => {
+  const intents = await listObjects(ledger, 'payment_intent', { limit: LISTED });
   const payments: PaymentRow[] = [];
-  for (const intent of intents) payments.push(await readPayment(books, intent));
-  return { payments, events: await listEvents(books), plan: await currentPlan(books) };
+  for (const intent of intents) payments.push(await readPayment(ledger, intent));
+  return { payments, events: await listEvents(ledger), plan: await currentPlan(ledger) };
 };
 
-const readPayment = async (books: Books, intent: PaymentIntentObject): Promise<PaymentRow> => {
+const readPayment = async (ledger: Ledger, intent: PaymentIntentObject): Promise<PaymentRow> => {
   const keys = [`payment_intent:${intent.id}`];
-  const [session] = await listObjects(books, 'checkout.session', { keys, limit: 1 });
-  const charge = intent.latest_charge ? await findRecord(books, 'charge', intent.latest_charge) : undefined;
+  const [session] = await listObjects(ledger, 'checkout.session', { keys, limit: 1 });
+  const charge = intent.latest_charge ? await findRecord(ledger, 'charge', intent.latest_charge) : undefined;
   return {
     intent,
     session,
     charge: charge?.object,
-    disputes: await listObjects(books, 'dispute', { keys, limit: 10 }),
-    refunds: await listObjects(books, 'refund', { keys, limit: 10 }),
+    disputes: await listObjects(ledger, 'dispute', { keys, limit: 10 }),
+    refunds: await listObjects(ledger, 'refund', { keys, limit: 10 }),
   };
 };
 
-const listEvents = async ({ tx }: Books): Promise<EventRow[]> => {
+const listEvents = async ({ tx }: Ledger): Promise<EventRow[]> => {
   const rows = await tx
     .select({
       event: records.object,

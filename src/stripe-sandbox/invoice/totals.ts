@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { PaymentMethod } from '#stripe-sandbox/objects/money.ts';
+import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import type { PrintedInvoice } from './invoice-pdf.ts';
 import { colours, type Pen } from './pen.ts';
 

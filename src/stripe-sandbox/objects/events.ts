@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Like, Metadata } from './like.ts';
+import type { SubsetOf, Metadata } from './subset-of.ts';
 
 export type EventObject = {
   id: string;
@@ -13,7 +13,7 @@ export type EventObject = {
   type: string;
 };
 
-export type WebhookEndpointObject = Like<
+export type WebhookEndpointObject = SubsetOf<
   Stripe.WebhookEndpoint,
   {
     id: string;

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import type { Like, Metadata } from './like.ts';
+import type { SubsetOf, Metadata } from './subset-of.ts';
 
-import type { PaymentMethod } from './money.ts';
+import type { PaymentMethod } from './payments.ts';
 
-export type InvoiceObject = Like<
+export type InvoiceObject = SubsetOf<
   Stripe.Invoice,
   {
     id: string;
@@ -38,7 +38,7 @@ export type InvoiceLineObject = {
 
 export type InvoiceInner = { paidWith: PaymentMethod | null; promotionCode: string | null };
 
-export type InvoicePaymentObject = Like<
+export type InvoicePaymentObject = SubsetOf<
   Stripe.InvoicePayment,
   {
     id: string;

@@ -5,9 +5,9 @@ import type {
   PriceObject,
   ProductObject,
   PromotionCodeObject,
-} from './goods.ts';
+} from './catalog.ts';
 import type { InvoiceInner, InvoiceObject, InvoicePaymentObject } from './invoices.ts';
-import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './money.ts';
+import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './payments.ts';
 import type { SessionInner, SessionObject } from './sessions.ts';
 
 /** Kind of record -> what the interface shows of it. */

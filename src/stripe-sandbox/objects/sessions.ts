@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { Like, Metadata } from './like.ts';
+import type { SubsetOf, Metadata } from './subset-of.ts';
 
-import type { LineItemObject } from './goods.ts';
-import type { PaymentErrorObject, PaymentMethod } from './money.ts';
+import type { LineItemObject } from './catalog.ts';
+import type { PaymentErrorObject, PaymentMethod } from './payments.ts';
 
-export type SessionObject = Like<
+export type SessionObject = SubsetOf<
   Stripe.Checkout.Session,
   {
     id: string;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Kept } from '#stripe-sandbox/records.ts';
+import type { StoredRecord } from '#stripe-sandbox/records.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { FieldErrors } from './card-form.ts';
@@ -10,7 +10,7 @@ import { pageLayout } from './page-layout.ts';
 import { otherTestPayments, testCardList } from './test-payments.ts';
 
 export type CheckoutView = {
-  kept: Kept<'checkout.session'>;
+  stored: StoredRecord<'checkout.session'>;
   /** What was typed, to be shown again; never the number or the security code. */
   typed?: Record<string, string>;
   errors?: FieldErrors;
@@ -20,7 +20,7 @@ export type CheckoutView = {
 };
 
 export const checkoutPage = (view: CheckoutView) => {
-  const { object: session } = view.kept;
+  const { object: session } = view.stored;
   const total = formatPrice(session.amount_total);
   const isFree = session.amount_total === 0;
   return pageLayout({
@@ -31,7 +31,7 @@ export const checkoutPage = (view: CheckoutView) => {
         Please do not type a real card number.
       </p>
       <div class="columns">
-        ${orderSummary(view.kept, view.codeError)}
+        ${orderSummary(view.stored, view.codeError)}
         <section class="sheet" aria-labelledby="pay-title">
           <h2 id="pay-title">${isFree ? 'Nothing to pay' : 'Pay with card'}</h2>
           ${emailLine(session.customer_details.email)} ${refusalBox(view)}
@@ -51,9 +51,9 @@ const refusalBox = ({ refusal, errors = {} }: CheckoutView): Markup | string => 
   return html`<p class="refusal" role="alert">Please check the marked fields.</p>`;
 };
 
-const cardForm = ({ kept, typed = {}, errors = {} }: CheckoutView, total: string) =>
-  html`<form id="card" method="post" action="${checkoutPath(kept.object.id)}/pay" autocomplete="off">
-    <input type="hidden" name="total" value="${kept.object.amount_total}" />
+const cardForm = ({ stored, typed = {}, errors = {} }: CheckoutView, total: string) =>
+  html`<form id="card" method="post" action="${checkoutPath(stored.object.id)}/pay" autocomplete="off">
+    <input type="hidden" name="total" value="${stored.object.amount_total}" />
     ${cardFieldset(typed, errors)}
     <button class="pay" data-busy="Processing …">Pay ${total}</button>
   </form>`;

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono';
-import type { InBooks } from '#stripe-sandbox/books.ts';
+import type { InLedger } from '#stripe-sandbox/ledger.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import {
   answerChallenge,
   type Outcome,
   paySession,
-  takeSession,
-  type Tender,
+  lockSession,
+  type PaymentMethodData,
 } from '#stripe-sandbox/sessions/pay-session.ts';
 import { applyPromotion, removePromotion } from '#stripe-sandbox/sessions/promotion.ts';
 import { successUrlOf } from '#stripe-sandbox/sessions/success-url.ts';
@@ -16,17 +16,17 @@ import { checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { formLimit, formOf } from './form-of.ts';
 import { completePage, confirmPage, expiredPage, missingPage } from './other-pages.ts';
 
-type Shown = Omit<CheckoutView, 'kept'>;
-type Pages = { inBooks: InBooks; clock: Clock };
+type Shown = Omit<CheckoutView, 'stored'>;
+type Pages = { inLedger: InLedger; clock: Clock };
 
 /** The hosted payment page. Who knows a session's address may pay it, as with the provider. */
-export const checkoutRoutes = ({ inBooks, clock }: Pages) => {
+export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
   const show = async (c: Context, shown: Shown = {}, status: 200 | 402 | 422 = 200) => {
-    const kept = await inBooks((books) => takeSession(books, sessionIdOf(c)));
-    if (!kept) return c.html(missingPage(), 404);
-    if (kept.object.status === 'expired') return c.html(expiredPage(kept.object), 410);
-    if (kept.object.status === 'complete') return c.html(completePage(kept.object));
-    return c.html(checkoutPage({ kept, ...shown }), status);
+    const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
+    if (!stored) return c.html(missingPage(), 404);
+    if (stored.object.status === 'expired') return c.html(expiredPage(stored.object), 410);
+    if (stored.object.status === 'complete') return c.html(completePage(stored.object));
+    return c.html(checkoutPage({ stored, ...shown }), status);
   };
   const tell = (c: Context, outcome: Outcome, typed?: Record<string, string>) => {
     if (outcome.kind === 'done') return c.redirect(successUrlOf(outcome.session), 303);
@@ -34,8 +34,8 @@ export const checkoutRoutes = ({ inBooks, clock }: Pages) => {
     if (outcome.kind === 'gone') return show(c);
     return show(c, { refusal: outcome.message, ...(typed && { typed }) }, 402);
   };
-  const pay = (c: Context, tender: Tender, seenTotal?: number) =>
-    inBooks((books) => paySession(books, sessionIdOf(c), tender, seenTotal));
+  const pay = (c: Context, paymentMethod: PaymentMethodData, seenTotal?: number) =>
+    inLedger((ledger) => paySession(ledger, sessionIdOf(c), paymentMethod, seenTotal));
 
   return new Hono()
     .use(formLimit)
@@ -53,34 +53,37 @@ export const checkoutRoutes = ({ inBooks, clock }: Pages) => {
     })
     .post('/:session/promotion', async (c) => {
       const { code = '' } = await formOf(c);
-      const isApplied = await inBooks(async (books) => {
-        const kept = await takeSession(books, sessionIdOf(c));
-        if (kept?.object.status !== 'open') return true;
-        return (await applyPromotion(books, kept, code)) !== undefined;
+      const isApplied = await inLedger(async (ledger) => {
+        const stored = await lockSession(ledger, sessionIdOf(c));
+        if (stored?.object.status !== 'open') return true;
+        return (await applyPromotion(ledger, stored, code)) !== undefined;
       });
       if (isApplied) return c.redirect(checkoutPath(sessionIdOf(c)), 303);
       return show(c, { codeError: 'This code does not exist or can no longer be used.' }, 422);
     })
     .post('/:session/promotion/remove', async (c) => {
-      await inBooks(async (books) => {
-        const kept = await takeSession(books, sessionIdOf(c));
-        if (kept?.object.status === 'open') await removePromotion(books, kept);
+      await inLedger(async (ledger) => {
+        const stored = await lockSession(ledger, sessionIdOf(c));
+        if (stored?.object.status === 'open') await removePromotion(ledger, stored);
       });
       return c.redirect(checkoutPath(sessionIdOf(c)), 303);
     })
     .get('/:session/confirm', async (c) => {
-      const kept = await inBooks((books) => takeSession(books, sessionIdOf(c)));
-      if (kept?.object.status !== 'open' || !kept.inner.challenge) return show(c);
-      return c.html(confirmPage(kept.object));
+      const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
+      if (stored?.object.status !== 'open' || !stored.inner.challenge) return show(c);
+      return c.html(confirmPage(stored.object));
     })
     .post('/:session/confirm', async (c) => {
       const { answer } = await formOf(c);
-      return tell(c, await inBooks((books) => answerChallenge(books, sessionIdOf(c), answer === 'confirm')));
+      return tell(
+        c,
+        await inLedger((ledger) => answerChallenge(ledger, sessionIdOf(c), answer === 'confirm')),
+      );
     });
 
   async function isFree(c: Context) {
-    const kept = await inBooks((books) => takeSession(books, sessionIdOf(c)));
-    return kept?.object.amount_total === 0;
+    const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
+    return stored?.object.amount_total === 0;
   }
 };
 

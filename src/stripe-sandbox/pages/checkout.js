@@ -11,7 +11,7 @@ const field = (id) => {
 const inputs = ['number', 'expiry', 'cvc', 'name', 'zip'].flatMap((id) => field(id) ?? []);
 
 /** @type {Record<string, (typed: string) => string>} */
-const shapes = {
+const formatters = {
   number: (typed) =>
     typed
       .replaceAll(/\D/g, '')
@@ -28,14 +28,14 @@ const shapes = {
 };
 
 /** @param {HTMLInputElement} input */
-const reshape = (input) => {
-  const shape = shapes[input.id];
-  if (!shape || input.selectionStart !== input.value.length) return;
-  input.value = shape(input.value);
+const format = (input) => {
+  const formatter = formatters[input.id];
+  if (!formatter || input.selectionStart !== input.value.length) return;
+  input.value = formatter(input.value);
 };
 
 /** @param {HTMLInputElement} input */
-const judge = (input) => {
+const validate = (input) => {
   const { valid, valueMissing } = input.validity;
   const isEmpty = valueMissing || input.value.trim() === '';
   const message = isEmpty ? input.dataset['empty'] : valid ? '' : input.dataset['wrong'];
@@ -50,10 +50,10 @@ if (card instanceof HTMLFormElement) card.noValidate = true;
 
 for (const input of inputs) {
   input.addEventListener('input', () => {
-    reshape(input);
-    if (input.hasAttribute('aria-invalid')) judge(input);
+    format(input);
+    if (input.hasAttribute('aria-invalid')) validate(input);
   });
-  input.addEventListener('blur', () => input.value !== '' && judge(input));
+  input.addEventListener('blur', () => input.value !== '' && validate(input));
 }
 
 /** @param {Element} button */
@@ -66,7 +66,7 @@ const lock = (button) => {
 
 for (const form of document.querySelectorAll('form'))
   form.addEventListener('submit', (event) => {
-    const wrong = form === card ? inputs.filter((input) => !judge(input)) : [];
+    const wrong = form === card ? inputs.filter((input) => !validate(input)) : [];
     wrong[0]?.focus();
     if (wrong.length > 0 || form.dataset['sent']) {
       event.preventDefault();
@@ -89,12 +89,12 @@ for (const button of document.querySelectorAll('button[data-card]')) {
   button.hidden = false;
   button.addEventListener('click', () => {
     const number = field('number');
-    if (number) number.value = shapes['number']?.(button.dataset['card'] ?? '') ?? '';
+    if (number) number.value = formatters['number']?.(button.dataset['card'] ?? '') ?? '';
     for (const [id, value] of Object.entries(sample)) {
       const input = field(id);
       if (input && input.value.trim() === '') input.value = value;
     }
-    for (const input of inputs) judge(input);
+    for (const input of inputs) validate(input);
     card?.querySelector('button')?.focus();
   });
 }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { sandbox } from '#shared/limits.ts';
+import { limits } from '#stripe-sandbox/limits.ts';
 
 export const formLimit = bodyLimit({
-  maxSize: sandbox.maxFormBytes,
+  maxSize: limits.maxFormBytes,
   onError: () => {
     throw new DomainError('request.too-large');
   },

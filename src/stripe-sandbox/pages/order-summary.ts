@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import type { LineItemObject } from '#stripe-sandbox/objects/goods.ts';
+import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
-import type { Kept } from '#stripe-sandbox/records.ts';
+import type { StoredRecord } from '#stripe-sandbox/records.ts';
 import { formatPrice } from '#shared/money.ts';
 
-type Session = Kept<'checkout.session'>;
+type Session = StoredRecord<'checkout.session'>;
 
-export const orderSummary = (kept: Session, codeError: string | undefined) => {
-  const { object: session, inner } = kept;
+export const orderSummary = (stored: Session, codeError: string | undefined) => {
+  const { object: session, inner } = stored;
   return html`<section class="summary" aria-labelledby="order-title">
     <div class="block">
       <span class="mark" aria-hidden="true">B</span>
@@ -20,7 +20,7 @@ export const orderSummary = (kept: Session, codeError: string | undefined) => {
     <ul class="items">
       ${inner.items.map(itemRow)}
     </ul>
-    ${session.allow_promotion_codes ? promotionPart(kept, codeError) : ''}
+    ${session.allow_promotion_codes ? promotionPart(stored, codeError) : ''}
     <dl class="sums">
       <div>
         <dt>Subtotal</dt>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { InBooks } from '#stripe-sandbox/books.ts';
+import type { InLedger } from '#stripe-sandbox/ledger.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dashboardRoutes } from '#stripe-sandbox/dashboard/dashboard-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
@@ -8,7 +8,7 @@ import { invoiceRoutes } from './invoice-routes.ts';
 import { pageFiles } from './page-files.ts';
 
 type Options = {
-  inBooks: InBooks;
+  inLedger: InLedger;
   clock: Clock;
   /** The shop that payments lead back to. */
   origin: string;
@@ -18,13 +18,13 @@ type Options = {
 };
 
 /** Everything of the sandbox that a browser may see. The provider's interface is not among it. */
-export const sandboxRoutes = ({ inBooks, clock, origin, timeZone, hasDashboard }: Options) => {
+export const sandboxRoutes = ({ inLedger, clock, origin, timeZone, hasDashboard }: Options) => {
   const routes = new Hono()
     .use(guarded(origin))
     .route('/', pageFiles())
-    .route('/checkout', checkoutRoutes({ inBooks, clock }))
-    .route('/invoices', invoiceRoutes({ inBooks, timeZone }));
-  if (hasDashboard) routes.route('/dashboard', dashboardRoutes(inBooks));
+    .route('/checkout', checkoutRoutes({ inLedger, clock }))
+    .route('/invoices', invoiceRoutes({ inLedger, timeZone }));
+  if (hasDashboard) routes.route('/dashboard', dashboardRoutes(inLedger));
   return routes;
 };
 

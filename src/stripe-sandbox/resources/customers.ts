@@ -1,6 +1,6 @@
 import { emptyable, metadata, text } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
-import { newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { listRoute } from './list-route.ts';
 
@@ -11,13 +11,13 @@ const details = {
 };
 
 export const customerRoutes = [
-  route('POST', 'customers', details, (books, { email = null, name = null, metadata: about = {} }) =>
+  route('POST', 'customers', details, (ledger, { email = null, name = null, metadata: about = {} }) =>
     insertRecord(
-      books,
+      ledger,
       {
-        id: newId(books, 'cus', 14),
+        id: newId(ledger, 'cus', 14),
         object: 'customer',
-        created: secondsOf(books.now),
+        created: secondsOf(ledger.now),
         email,
         name,
         livemode: false,
@@ -27,10 +27,10 @@ export const customerRoutes = [
     ),
   ),
   listRoute('customers', 'customer'),
-  route('GET', 'customers/:id', {}, (books, _, id) => getObject(books, 'customer', id)),
-  route('POST', 'customers/:id', details, async (books, changes, id) => {
-    const { object } = await getLocked(books, 'customer', id);
-    return saveRecord(books, {
+  route('GET', 'customers/:id', {}, (ledger, _, id) => getObject(ledger, 'customer', id)),
+  route('POST', 'customers/:id', details, async (ledger, changes, id) => {
+    const { object } = await getLocked(ledger, 'customer', id);
+    return saveRecord(ledger, {
       ...object,
       ...(changes.email !== undefined && { email: changes.email }),
       ...(changes.name !== undefined && { name: changes.name }),

@@ -12,14 +12,14 @@ const payments = {
 
 export const invoiceRoutes = [
   listRoute('invoices', 'invoice', ['customer']),
-  route('GET', 'invoices/:id', {}, (books, _, id) => getObject(books, 'invoice', id, 'invoice')),
-  route('GET', 'invoice_payments', payments, async (books, { invoice, payment, ...params }) => {
+  route('GET', 'invoices/:id', {}, (ledger, _, id) => getObject(ledger, 'invoice', id, 'invoice')),
+  route('GET', 'invoice_payments', payments, async (ledger, { invoice, payment, ...params }) => {
     const page = pageOf(params);
     const keys = [
       ...(invoice === undefined ? [] : [`invoice:${invoice}`]),
       ...(payment === undefined ? [] : [`payment_intent:${payment.payment_intent}`]),
     ];
-    const found = await listObjects(books, 'invoice_payment', { ...page, keys, limit: page.limit + 1 });
+    const found = await listObjects(ledger, 'invoice_payment', { ...page, keys, limit: page.limit + 1 });
     return listOf('/v1/invoice_payments', found, page.limit);
   }),
 ];

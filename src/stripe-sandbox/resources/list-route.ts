@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ListParams, listShape, pageOf, text } from '#stripe-sandbox/api/params.ts';
 import { listOf, patternOf, type Route } from '#stripe-sandbox/api/route.ts';
-import type { Books } from '#stripe-sandbox/books.ts';
+import type { Ledger } from '#stripe-sandbox/ledger.ts';
 import type { Kind } from '#stripe-sandbox/objects/objects.ts';
 import { listObjects } from '#stripe-sandbox/records.ts';
 
@@ -13,13 +13,13 @@ export const listRoute = (path: string, kind: Kind, filters: readonly string[] =
     ...listShape,
     ...Object.fromEntries(filters.map((name) => [name, text().optional()])),
   }),
-  run: async (books: Books, params: ListParams & Record<string, unknown>) => {
+  run: async (ledger: Ledger, params: ListParams & Record<string, unknown>) => {
     const page = pageOf(params);
     const keys = filters.flatMap((name) => {
       const id = params[name];
       return typeof id === 'string' ? [`${name}:${id}`] : [];
     });
-    const found = await listObjects(books, kind, { ...page, keys, limit: page.limit + 1 });
+    const found = await listObjects(ledger, kind, { ...page, keys, limit: page.limit + 1 });
     return listOf(`/v1/${path}`, found, page.limit);
   },
 });

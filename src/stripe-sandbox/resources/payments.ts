@@ -18,21 +18,23 @@ const refund = {
 /** What becomes of money: payments, charges, refunds, disputes. */
 export const paymentRoutes = [
   listRoute('payment_intents', 'payment_intent', ['customer']),
-  route('GET', 'payment_intents/:id', {}, (books, _, id) => getObject(books, 'payment_intent', id, 'intent')),
+  route('GET', 'payment_intents/:id', {}, (ledger, _, id) =>
+    getObject(ledger, 'payment_intent', id, 'intent'),
+  ),
   listRoute('charges', 'charge', ['payment_intent']),
-  route('GET', 'charges/:id', {}, (books, _, id) => getObject(books, 'charge', id)),
-  route('POST', 'refunds', refund, async (books, { payment_intent, charge, ...details }) => {
+  route('GET', 'charges/:id', {}, (ledger, _, id) => getObject(ledger, 'charge', id)),
+  route('POST', 'refunds', refund, async (ledger, { payment_intent, charge, ...details }) => {
     if ((payment_intent === undefined) === (charge === undefined))
       throw invalid(
         'One of the following params should be provided for this request: payment_intent or charge.',
       );
     const paymentIntent =
-      payment_intent ?? (await getObject(books, 'charge', charge ?? '', 'charge')).payment_intent;
-    return refundPayment(books, { ...details, paymentIntent });
+      payment_intent ?? (await getObject(ledger, 'charge', charge ?? '', 'charge')).payment_intent;
+    return refundPayment(ledger, { ...details, paymentIntent });
   }),
   listRoute('refunds', 'refund', ['payment_intent', 'charge']),
-  route('GET', 'refunds/:id', {}, (books, _, id) => getObject(books, 'refund', id)),
+  route('GET', 'refunds/:id', {}, (ledger, _, id) => getObject(ledger, 'refund', id)),
   listRoute('disputes', 'dispute', ['payment_intent', 'charge']),
-  route('GET', 'disputes/:id', {}, (books, _, id) => getObject(books, 'dispute', id, 'dispute')),
-  route('POST', 'disputes/:id/close', {}, (books, _, id) => closeDispute(books, id, 'lost')),
+  route('GET', 'disputes/:id', {}, (ledger, _, id) => getObject(ledger, 'dispute', id, 'dispute')),
+  route('POST', 'disputes/:id/close', {}, (ledger, _, id) => closeDispute(ledger, id, 'lost')),
 ];

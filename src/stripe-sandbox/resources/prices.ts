@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid } from '#stripe-sandbox/api-error.ts';
 import { flag, listShape, metadata, pageOf, text, whole } from '#stripe-sandbox/api/params.ts';
 import { listOf, route } from '#stripe-sandbox/api/route.ts';
-import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
 
 const create = {
@@ -21,18 +21,18 @@ const list = {
 };
 
 export const priceRoutes = [
-  route('POST', 'prices', create, async (books, params) => {
-    await getObject(books, 'product', params.product, 'product');
+  route('POST', 'prices', create, async (ledger, params) => {
+    await getObject(ledger, 'product', params.product, 'product');
     if (params.lookup_key !== undefined)
-      await freeLookupKey(books, params.lookup_key, params.transfer_lookup_key);
+      await releaseLookupKey(ledger, params.lookup_key, params.transfer_lookup_key);
     return insertRecord(
-      books,
+      ledger,
       {
-        id: newId(books, 'price'),
+        id: newId(ledger, 'price'),
         object: 'price',
         active: true,
         billing_scheme: 'per_unit',
-        created: secondsOf(books.now),
+        created: secondsOf(ledger.now),
         currency: params.currency,
         livemode: false,
         lookup_key: params.lookup_key ?? null,
@@ -51,11 +51,11 @@ export const priceRoutes = [
       },
     );
   }),
-  route('GET', 'prices', list, async (books, { product, active, lookup_keys: lookupKeys, ...params }) => {
+  route('GET', 'prices', list, async (ledger, { product, active, lookup_keys: lookupKeys, ...params }) => {
     const page = pageOf(params);
     const found = lookupKeys
-      ? (await Promise.all(lookupKeys.map((key) => holdersOf(books, key)))).flat()
-      : await listObjects(books, 'price', {
+      ? (await Promise.all(lookupKeys.map((key) => findByLookupKey(ledger, key)))).flat()
+      : await listObjects(ledger, 'price', {
           ...page,
           limit: page.limit + 1,
           keys: product === undefined ? [] : [`product:${product}`],
@@ -67,14 +67,14 @@ export const priceRoutes = [
     );
     return listOf('/v1/prices', fits, page.limit);
   }),
-  route('GET', 'prices/:id', {}, (books, _, id) => getObject(books, 'price', id)),
+  route('GET', 'prices/:id', {}, (ledger, _, id) => getObject(ledger, 'price', id)),
   route(
     'POST',
     'prices/:id',
     { active: flag.optional(), metadata: metadata.optional() },
-    async (books, changes, id) => {
-      const { object } = await getLocked(books, 'price', id);
-      return saveRecord(books, {
+    async (ledger, changes, id) => {
+      const { object } = await getLocked(ledger, 'price', id);
+      return saveRecord(ledger, {
         ...object,
         ...(changes.active !== undefined && { active: changes.active }),
         metadata: { ...object.metadata, ...changes.metadata },
@@ -84,19 +84,19 @@ export const priceRoutes = [
 ];
 
 /** Who had the key keeps being found under it, but only one price says that it is its own. */
-const holdersOf = async (books: Books, lookupKey: string) => {
-  const found = await listObjects(books, 'price', { keys: [`lookup_key:${lookupKey}`], limit: 100 });
+const findByLookupKey = async (ledger: Ledger, lookupKey: string) => {
+  const found = await listObjects(ledger, 'price', { keys: [`lookup_key:${lookupKey}`], limit: 100 });
   return found.filter((price) => price.lookup_key === lookupKey);
 };
 
-const freeLookupKey = async (books: Books, lookupKey: string, isTransferred: boolean) => {
-  for (const holder of await holdersOf(books, lookupKey)) {
+const releaseLookupKey = async (ledger: Ledger, lookupKey: string, isTransferred: boolean) => {
+  for (const holder of await findByLookupKey(ledger, lookupKey)) {
     if (!isTransferred)
       throw invalid(
         `A price (\`${holder.id}\`) already uses that lookup key.`,
         'lookup_key',
         'resource_already_exists',
       );
-    await saveRecord(books, { ...holder, lookup_key: null });
+    await saveRecord(ledger, { ...holder, lookup_key: null });
   }
 };

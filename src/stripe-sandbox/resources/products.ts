@@ -1,6 +1,6 @@
 import { emptyable, flag, metadata, text } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
-import { newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { listRoute } from './list-route.ts';
 
@@ -18,15 +18,15 @@ const update = {
 };
 
 export const productRoutes = [
-  route('POST', 'products', create, (books, { name, description, active, metadata: about }) =>
+  route('POST', 'products', create, (ledger, { name, description, active, metadata: about }) =>
     insertRecord(
-      books,
+      ledger,
       {
-        id: newId(books, 'prod', 14),
+        id: newId(ledger, 'prod', 14),
         object: 'product',
         active,
-        created: secondsOf(books.now),
-        updated: secondsOf(books.now),
+        created: secondsOf(ledger.now),
+        updated: secondsOf(ledger.now),
         name,
         description: description ?? null,
         livemode: false,
@@ -37,16 +37,16 @@ export const productRoutes = [
     ),
   ),
   listRoute('products', 'product'),
-  route('GET', 'products/:id', {}, (books, _, id) => getObject(books, 'product', id)),
-  route('POST', 'products/:id', update, async (books, changes, id) => {
-    const { object } = await getLocked(books, 'product', id);
-    return saveRecord(books, {
+  route('GET', 'products/:id', {}, (ledger, _, id) => getObject(ledger, 'product', id)),
+  route('POST', 'products/:id', update, async (ledger, changes, id) => {
+    const { object } = await getLocked(ledger, 'product', id);
+    return saveRecord(ledger, {
       ...object,
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.description !== undefined && { description: changes.description }),
       ...(changes.active !== undefined && { active: changes.active }),
       metadata: { ...object.metadata, ...changes.metadata },
-      updated: secondsOf(books.now),
+      updated: secondsOf(ledger.now),
     });
   }),
 ];

@@ -4,7 +4,7 @@ import { decimal, flag, metadata, text, whole } from '#stripe-sandbox/api/params
 import { route } from '#stripe-sandbox/api/route.ts';
 import { insertCoupon, insertPromotionCode } from '#stripe-sandbox/coupons.ts';
 import { findRecord, getLocked, getObject, saveRecord } from '#stripe-sandbox/records.ts';
-import { findCode } from '#stripe-sandbox/sessions/test-codes.ts';
+import { findPromotionCode } from '#stripe-sandbox/sessions/test-promotion-codes.ts';
 import { listRoute } from './list-route.ts';
 
 const count = whole.pipe(z.number().min(1));
@@ -34,14 +34,14 @@ export const promotionRoutes = [
     'POST',
     'coupons',
     coupon,
-    async (books, { percent_off, amount_off, max_redemptions, ...details }) => {
+    async (ledger, { percent_off, amount_off, max_redemptions, ...details }) => {
       if ((percent_off === undefined) === (amount_off === undefined))
         throw invalid('Must provide either percent_off or amount_off.');
       if (amount_off !== undefined && details.currency === undefined)
         throw invalid('You must pass currency when passing amount_off', 'currency', 'parameter_missing');
-      if (details.id !== undefined && (await findRecord(books, 'coupon', details.id)))
+      if (details.id !== undefined && (await findRecord(ledger, 'coupon', details.id)))
         throw invalid('Coupon already exists.', 'id', 'resource_already_exists');
-      return insertCoupon(books, {
+      return insertCoupon(ledger, {
         ...details,
         percentOff: percent_off,
         amountOff: amount_off,
@@ -50,12 +50,12 @@ export const promotionRoutes = [
     },
   ),
   listRoute('coupons', 'coupon'),
-  route('GET', 'coupons/:id', {}, (books, _, id) => getObject(books, 'coupon', id, 'coupon')),
-  route('POST', 'promotion_codes', promotionCode, async (books, { promotion, code, ...details }) => {
-    await getObject(books, 'coupon', promotion.coupon, 'promotion[coupon]');
-    if (code !== undefined && (await findCode(books, code.toUpperCase()))?.active)
+  route('GET', 'coupons/:id', {}, (ledger, _, id) => getObject(ledger, 'coupon', id, 'coupon')),
+  route('POST', 'promotion_codes', promotionCode, async (ledger, { promotion, code, ...details }) => {
+    await getObject(ledger, 'coupon', promotion.coupon, 'promotion[coupon]');
+    if (code !== undefined && (await findPromotionCode(ledger, code.toUpperCase()))?.active)
       throw invalid('An active promotion code with this code already exists.', 'code');
-    return insertPromotionCode(books, {
+    return insertPromotionCode(ledger, {
       coupon: promotion.coupon,
       code,
       expiresAt: details.expires_at,
@@ -64,9 +64,9 @@ export const promotionRoutes = [
     });
   }),
   listRoute('promotion_codes', 'promotion_code', ['code']),
-  route('GET', 'promotion_codes/:id', {}, (books, _, id) => getObject(books, 'promotion_code', id)),
-  route('POST', 'promotion_codes/:id', { active: flag }, async (books, { active }, id) => {
-    const { object } = await getLocked(books, 'promotion_code', id);
-    return saveRecord(books, { ...object, active });
+  route('GET', 'promotion_codes/:id', {}, (ledger, _, id) => getObject(ledger, 'promotion_code', id)),
+  route('POST', 'promotion_codes/:id', { active: flag }, async (ledger, { active }, id) => {
+    const { object } = await getLocked(ledger, 'promotion_code', id);
+    return saveRecord(ledger, { ...object, active });
   }),
 ];

@@ -31,18 +31,18 @@ export const sessionShape = {
 };
 
 export const sessionRoutes = [
-  route('POST', 'checkout/sessions', sessionShape, (books, params) => openSession(books, params)),
+  route('POST', 'checkout/sessions', sessionShape, (ledger, params) => openSession(ledger, params)),
   listRoute('checkout/sessions', 'checkout.session', ['customer', 'payment_intent']),
-  route('GET', 'checkout/sessions/:id', {}, (books, _, id) =>
-    getObject(books, 'checkout.session', id, 'session'),
+  route('GET', 'checkout/sessions/:id', {}, (ledger, _, id) =>
+    getObject(ledger, 'checkout.session', id, 'session'),
   ),
-  route('POST', 'checkout/sessions/:id/expire', {}, async (books, _, id) => {
-    const kept = await getLocked(books, 'checkout.session', id, 'session');
-    if (kept.object.status !== 'open')
+  route('POST', 'checkout/sessions/:id/expire', {}, async (ledger, _, id) => {
+    const stored = await getLocked(ledger, 'checkout.session', id, 'session');
+    if (stored.object.status !== 'open')
       throw invalid(
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.object.status}`,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${stored.object.status}`,
         'session',
       );
-    return expireSession(books, kept);
+    return expireSession(ledger, stored);
   }),
 ];

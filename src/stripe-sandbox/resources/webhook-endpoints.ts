@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metadata, text, webAddress } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
-import { newId, secondsOf } from '#stripe-sandbox/books.ts';
+import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { listRoute } from './list-route.ts';
 
@@ -20,14 +20,14 @@ const update = {
 
 /** Registered endpoints are kept, to try the registering; the sandbox itself always tells the shop it is in. */
 export const webhookEndpointRoutes = [
-  route('POST', 'webhook_endpoints', create, async (books, params) => {
+  route('POST', 'webhook_endpoints', create, async (ledger, params) => {
     const endpoint = await insertRecord(
-      books,
+      ledger,
       {
-        id: newId(books, 'we'),
+        id: newId(ledger, 'we'),
         object: 'webhook_endpoint',
         api_version: params.api_version ?? null,
-        created: secondsOf(books.now),
+        created: secondsOf(ledger.now),
         description: params.description ?? null,
         enabled_events: params.enabled_events,
         livemode: false,
@@ -38,12 +38,12 @@ export const webhookEndpointRoutes = [
       {},
     );
     // Told this once and never again.
-    return { ...endpoint, secret: newId(books, 'whsec', 32) };
+    return { ...endpoint, secret: newId(ledger, 'whsec', 32) };
   }),
   listRoute('webhook_endpoints', 'webhook_endpoint'),
-  route('POST', 'webhook_endpoints/:id', update, async (books, changes, id) => {
-    const { object } = await getLocked(books, 'webhook_endpoint', id);
-    return saveRecord(books, {
+  route('POST', 'webhook_endpoints/:id', update, async (ledger, changes, id) => {
+    const { object } = await getLocked(ledger, 'webhook_endpoint', id);
+    return saveRecord(ledger, {
       ...object,
       ...(changes.url !== undefined && { url: changes.url }),
       ...(changes.enabled_events !== undefined && { enabled_events: changes.enabled_events }),

@@ -1,31 +1,31 @@
-import type { Books } from '#stripe-sandbox/books.ts';
-import { emitEvent } from '#stripe-sandbox/deliveries/emit-event.ts';
-import type { PaymentMethod } from '#stripe-sandbox/objects/money.ts';
-import { type Kept, saveRecord } from '#stripe-sandbox/records.ts';
+import type { Ledger } from '#stripe-sandbox/ledger.ts';
+import { emitEvent } from '#stripe-sandbox/webhooks/emit-event.ts';
+import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import { type StoredRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { later } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
+import { limits } from '#stripe-sandbox/limits.ts';
 import { insertInvoice } from './insert-invoice.ts';
-import { insertCharge, putPaymentIntent } from './payment-intent.ts';
+import { insertCharge, upsertPaymentIntent } from './payment-intent.ts';
 import { redeemPromotion } from './promotion.ts';
 
-type Session = Kept<'checkout.session'>;
+type Session = StoredRecord<'checkout.session'>;
 
 /** The money has come. */
-export const completePaid = async (books: Books, kept: Session, method: PaymentMethod) => {
-  const intent = await putPaymentIntent(books, kept, { status: 'processing' });
-  const charge = await insertCharge(books, intent, method, 'succeeded');
-  await saveRecord(books, {
+export const completePaid = async (ledger: Ledger, stored: Session, method: PaymentMethod) => {
+  const intent = await upsertPaymentIntent(ledger, stored, { status: 'processing' });
+  const charge = await insertCharge(ledger, intent, method, 'succeeded');
+  await saveRecord(ledger, {
     ...intent,
     status: 'succeeded',
     amount_received: intent.amount,
     latest_charge: charge.id,
   });
-  return complete(books, kept, { paymentIntent: intent.id, paymentStatus: 'paid', paidWith: method });
+  return complete(ledger, stored, { paymentIntent: intent.id, paymentStatus: 'paid', paidWith: method });
 };
 
 /** A promotion took everything off: there is nothing to pay and no payment. */
-export const completeFree = (books: Books, kept: Session) =>
-  complete(books, kept, { paymentIntent: null, paymentStatus: 'no_payment_required', paidWith: null });
+export const completeFree = (ledger: Ledger, stored: Session) =>
+  complete(ledger, stored, { paymentIntent: null, paymentStatus: 'no_payment_required', paidWith: null });
 
 type Paid = {
   paymentIntent: string | null;
@@ -33,15 +33,19 @@ type Paid = {
   paidWith: PaymentMethod | null;
 };
 
-const complete = async (books: Books, kept: Session, { paymentIntent, paymentStatus, paidWith }: Paid) => {
-  await redeemPromotion(books, kept.inner);
-  const invoice = kept.object.invoice_creation.enabled
-    ? await insertInvoice(books, kept, { paymentIntent, paidWith })
+const complete = async (
+  ledger: Ledger,
+  stored: Session,
+  { paymentIntent, paymentStatus, paidWith }: Paid,
+) => {
+  await redeemPromotion(ledger, stored.inner);
+  const invoice = stored.object.invoice_creation.enabled
+    ? await insertInvoice(ledger, stored, { paymentIntent, paidWith })
     : null;
   const session = await saveRecord(
-    books,
+    ledger,
     {
-      ...kept.object,
+      ...stored.object,
       status: 'complete',
       payment_status: paymentStatus,
       payment_intent: paymentIntent,
@@ -49,37 +53,37 @@ const complete = async (books: Books, kept: Session, { paymentIntent, paymentSta
       url: null,
     },
     {
-      inner: { ...kept.inner, challenge: null },
+      inner: { ...stored.inner, challenge: null },
       dueAt: null,
-      addKeys: keysFor(kept, paymentIntent),
+      addKeys: keysFor(stored, paymentIntent),
     },
   );
-  await emitEvent(books, 'checkout.session.completed', session);
-  if (invoice) await emitEvent(books, 'invoice.paid', invoice);
+  await emitEvent(ledger, 'checkout.session.completed', session);
+  if (invoice) await emitEvent(ledger, 'invoice.paid', invoice);
   return session;
 };
 
 /** The buyer is done; the money comes, or does not, after a while. */
-export const completeDelayed = async (books: Books, kept: Session, settles: 'paid' | 'failed') => {
-  const intent = await putPaymentIntent(books, kept, { status: 'processing' });
-  const charge = await insertCharge(books, intent, { type: 'us_bank_account' }, 'pending');
-  await saveRecord(books, { ...intent, latest_charge: charge.id });
-  await redeemPromotion(books, kept.inner);
-  const dueAt = later(books.now, limits.delayedSettlesMs);
+export const completeDelayed = async (ledger: Ledger, stored: Session, settles: 'paid' | 'failed') => {
+  const intent = await upsertPaymentIntent(ledger, stored, { status: 'processing' });
+  const charge = await insertCharge(ledger, intent, { type: 'us_bank_account' }, 'pending');
+  await saveRecord(ledger, { ...intent, latest_charge: charge.id });
+  await redeemPromotion(ledger, stored.inner);
+  const dueAt = later(ledger.now, limits.delayedSettlesMs);
   const session = await saveRecord(
-    books,
+    ledger,
     {
-      ...kept.object,
+      ...stored.object,
       status: 'complete',
       payment_status: 'unpaid',
       payment_intent: intent.id,
       payment_method_types: ['us_bank_account'],
       url: null,
     },
-    { inner: { ...kept.inner, settles }, dueAt, addKeys: keysFor(kept, intent.id) },
+    { inner: { ...stored.inner, settles }, dueAt, addKeys: keysFor(stored, intent.id) },
   );
-  await emitEvent(books, 'checkout.session.completed', session);
-  await books.wake(books.tx, dueAt);
+  await emitEvent(ledger, 'checkout.session.completed', session);
+  await ledger.scheduleRun(ledger.tx, dueAt);
   return session;
 };
 

@@ -1,22 +1,22 @@
-import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
-import type { LineItemObject } from '#stripe-sandbox/objects/goods.ts';
+import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
-import type { PaymentMethod } from '#stripe-sandbox/objects/money.ts';
+import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import { invoicePath } from '#stripe-sandbox/paths.ts';
-import { insertRecord, type Kept } from '#stripe-sandbox/records.ts';
+import { insertRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
 
 /** The bill of a paid session. Its address cannot be guessed, so whoever has it may read it. */
 export const insertInvoice = async (
-  books: Books,
-  { object: session, inner }: Kept<'checkout.session'>,
+  ledger: Ledger,
+  { object: session, inner }: StoredRecord<'checkout.session'>,
   { paymentIntent, paidWith }: { paymentIntent: string | null; paidWith: PaymentMethod | null },
 ) => {
-  const id = newId(books, 'in');
-  const secret = newId(books, 'test', 40);
-  const created = secondsOf(books.now);
+  const id = newId(ledger, 'in');
+  const secret = newId(ledger, 'test', 40);
+  const created = secondsOf(ledger.now);
   const { amount_total: total, currency } = session;
   const invoice = await insertRecord(
-    books,
+    ledger,
     {
       id,
       object: 'invoice',
@@ -28,8 +28,8 @@ export const insertInvoice = async (
       customer: session.customer,
       customer_email: session.customer_details.email,
       customer_name: session.customer_details.name,
-      hosted_invoice_url: `${books.origin}${invoicePath(secret)}`,
-      invoice_pdf: `${books.origin}${invoicePath(secret)}`,
+      hosted_invoice_url: `${ledger.origin}${invoicePath(secret)}`,
+      invoice_pdf: `${ledger.origin}${invoicePath(secret)}`,
       lines: {
         object: 'list',
         data: inner.items.map(lineOf),
@@ -38,7 +38,7 @@ export const insertInvoice = async (
       },
       livemode: false,
       metadata: inner.invoiceMetadata,
-      number: numberOf(books),
+      number: numberOf(ledger),
       status: 'paid',
       subtotal: session.amount_subtotal,
       total,
@@ -50,9 +50,9 @@ export const insertInvoice = async (
   );
   if (paymentIntent !== null)
     await insertRecord(
-      books,
+      ledger,
       {
-        id: newId(books, 'inpay'),
+        id: newId(ledger, 'inpay'),
         object: 'invoice_payment',
         amount_paid: total,
         amount_requested: total,
@@ -78,7 +78,7 @@ const lineOf = (item: LineItemObject): InvoiceLineObject => ({
   quantity: item.quantity,
 });
 
-const numberOf = ({ random }: Books) =>
+const numberOf = ({ random }: Ledger) =>
   `${Array.from({ length: 8 }, () => random.integer(16).toString(16))
     .join('')
     .toUpperCase()}-0001`;

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { invalid } from '#stripe-sandbox/api-error.ts';
-import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
-import type { LineItemObject } from '#stripe-sandbox/objects/goods.ts';
+import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { getObject, insertRecord } from '#stripe-sandbox/records.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { later } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
+import { limits } from '#stripe-sandbox/limits.ts';
 import type { sessionShape } from '#stripe-sandbox/resources/sessions.ts';
 
 type Params = z.infer<z.ZodObject<typeof sessionShape>>;
 
-export const openSession = async (books: Books, params: Params) => {
-  const customer = await getObject(books, 'customer', params.customer, 'customer');
-  const items = await Promise.all(params.line_items.map((item, index) => lineItem(books, item, index)));
-  const expiresAt = expiryOf(books, params.expires_at);
+export const openSession = async (ledger: Ledger, params: Params) => {
+  const customer = await getObject(ledger, 'customer', params.customer, 'customer');
+  const items = await Promise.all(params.line_items.map((item, index) => lineItem(ledger, item, index)));
+  const expiresAt = expiryOf(ledger, params.expires_at);
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
-  const id = newId(books, 'cs_test', 58);
+  const id = newId(ledger, 'cs_test', 58);
   const session: SessionObject = {
     id,
     object: 'checkout.session',
@@ -25,7 +25,7 @@ export const openSession = async (books: Books, params: Params) => {
     amount_total: subtotal,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
-    created: secondsOf(books.now),
+    created: secondsOf(ledger.now),
     currency: items[0]?.currency ?? '',
     customer: customer.id,
     customer_details: { email: customer.email, name: customer.name },
@@ -42,7 +42,7 @@ export const openSession = async (books: Books, params: Params) => {
     success_url: params.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: `${books.origin}${checkoutPath(id)}`,
+    url: `${ledger.origin}${checkoutPath(id)}`,
   };
   const inner = {
     items,
@@ -52,17 +52,17 @@ export const openSession = async (books: Books, params: Params) => {
     challenge: null,
     settles: null,
   };
-  return insertRecord(books, session, { inner, keys: [`customer:${customer.id}`], dueAt: expiresAt });
+  return insertRecord(ledger, session, { inner, keys: [`customer:${customer.id}`], dueAt: expiresAt });
 };
 
 const lineItem = async (
-  books: Books,
+  ledger: Ledger,
   { price: priceId, quantity }: Params['line_items'][number],
   index: number,
 ): Promise<LineItemObject> => {
   const param = `line_items[${index}][price]`;
-  const price = await getObject(books, 'price', priceId, param);
-  const product = await getObject(books, 'product', price.product);
+  const price = await getObject(ledger, 'price', priceId, param);
+  const product = await getObject(ledger, 'product', price.product);
   if (!price.active)
     throw invalid('The price specified is inactive. This field only accepts active prices.', param);
   if (!product.active)
@@ -72,7 +72,7 @@ const lineItem = async (
     );
   const amount = price.unit_amount * quantity;
   return {
-    id: newId(books, 'li'),
+    id: newId(ledger, 'li'),
     object: 'item',
     amount_discount: 0,
     amount_subtotal: amount,
@@ -86,7 +86,7 @@ const lineItem = async (
 };
 
 /** From half an hour to a day, as with the provider; a day unless asked otherwise. */
-const expiryOf = ({ now }: Books, asked: number | undefined) => {
+const expiryOf = ({ now }: Ledger, asked: number | undefined) => {
   const [earliest, latest] = [later(now, limits.sessionMinMs), later(now, limits.sessionMaxMs)];
   if (asked === undefined) return latest;
   if (asked < secondsOf(earliest) || asked > secondsOf(latest))

@@ -1,16 +1,16 @@
-import { type Books, secondsOf } from '#stripe-sandbox/books.ts';
-import type { PaymentErrorObject } from '#stripe-sandbox/objects/money.ts';
+import { type Ledger, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { PaymentErrorObject } from '#stripe-sandbox/objects/payments.ts';
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
-import { type Kept, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { completeDelayed, completeFree, completePaid } from './complete-session.ts';
 import { expireSession } from './expire-session.ts';
-import { putPaymentIntent } from './payment-intent.ts';
+import { upsertPaymentIntent } from './payment-intent.ts';
 import { findPromotion, removePromotion } from './promotion.ts';
 import { cardOf, methodOf } from './test-cards.ts';
 
-type Session = Kept<'checkout.session'>;
+type Session = StoredRecord<'checkout.session'>;
 
-export type Tender =
+export type PaymentMethodData =
   | { kind: 'card'; number: string }
   | { kind: 'delayed'; settles: 'paid' | 'failed' }
   /** Only where there is nothing to pay. */
@@ -23,42 +23,48 @@ export type Outcome =
   | { kind: 'gone' };
 
 /** Undefined when there is none. One whose time has run out is closed first. */
-export const takeSession = async (books: Books, id: string): Promise<Session | undefined> => {
-  const kept = await lockRecord(books, 'checkout.session', id);
-  if (kept?.object.status !== 'open' || kept.object.expires_at > secondsOf(books.now)) return kept;
-  return { ...kept, object: await expireSession(books, kept) };
+export const lockSession = async (ledger: Ledger, id: string): Promise<Session | undefined> => {
+  const stored = await lockRecord(ledger, 'checkout.session', id);
+  if (stored?.object.status !== 'open' || stored.object.expires_at > secondsOf(ledger.now)) return stored;
+  return { ...stored, object: await expireSession(ledger, stored) };
 };
 
 /** Of two submits of one page, the second waits here and finds it done. */
-export const paySession = (books: Books, id: string, tender: Tender, seenTotal?: number) =>
-  withOpen(books, id, async (kept): Promise<Outcome> => {
-    const { promotion } = kept.inner;
-    if (promotion && !(await findPromotion(books, promotion.code))) {
-      await removePromotion(books, kept);
+export const paySession = (
+  ledger: Ledger,
+  id: string,
+  paymentMethod: PaymentMethodData,
+  seenTotal?: number,
+) =>
+  withOpen(ledger, id, async (stored): Promise<Outcome> => {
+    const { promotion } = stored.inner;
+    if (promotion && !(await findPromotion(ledger, promotion.code))) {
+      await removePromotion(ledger, stored);
       return {
         kind: 'refused',
         message: `The code ${promotion.code} can no longer be used. Please check the new total.`,
       };
     }
-    if (seenTotal !== undefined && seenTotal !== kept.object.amount_total)
+    if (seenTotal !== undefined && seenTotal !== stored.object.amount_total)
       return { kind: 'refused', message: 'The total has changed. Please check it and pay again.' };
-    if (kept.object.amount_total === 0) return { kind: 'done', session: await completeFree(books, kept) };
-    if (tender.kind === 'nothing') return { kind: 'refused', message: 'Please choose how to pay.' };
-    if (tender.kind === 'delayed')
-      return { kind: 'done', session: await completeDelayed(books, kept, tender.settles) };
-    return payByCard(books, kept, tender.number);
+    if (stored.object.amount_total === 0)
+      return { kind: 'done', session: await completeFree(ledger, stored) };
+    if (paymentMethod.kind === 'nothing') return { kind: 'refused', message: 'Please choose how to pay.' };
+    if (paymentMethod.kind === 'delayed')
+      return { kind: 'done', session: await completeDelayed(ledger, stored, paymentMethod.settles) };
+    return payByCard(ledger, stored, paymentMethod.number);
   });
 
-const payByCard = async (books: Books, kept: Session, number: string): Promise<Outcome> => {
+const payByCard = async (ledger: Ledger, stored: Session, number: string): Promise<Outcome> => {
   const { refusal = null, isChallenged = false } = cardOf(number);
   const method = methodOf(number);
   if (isChallenged) {
-    const intent = await putPaymentIntent(books, kept, { status: 'requires_action' });
-    await noteTry(books, kept, intent.id, { method, refusal });
+    const intent = await upsertPaymentIntent(ledger, stored, { status: 'requires_action' });
+    await recordAttempt(ledger, stored, intent.id, { method, refusal });
     return { kind: 'challenge' };
   }
-  if (refusal) return refuse(books, kept, refusal);
-  return { kind: 'done', session: await completePaid(books, kept, method) };
+  if (refusal) return refuse(ledger, stored, refusal);
+  return { kind: 'done', session: await completePaid(ledger, stored, method) };
 };
 
 const NOT_CONFIRMED: PaymentErrorObject = {
@@ -68,45 +74,45 @@ const NOT_CONFIRMED: PaymentErrorObject = {
 };
 
 /** The holder's answer to the bank's question. */
-export const answerChallenge = (books: Books, id: string, isConfirmed: boolean) =>
-  withOpen(books, id, async (kept): Promise<Outcome> => {
-    const { challenge } = kept.inner;
+export const answerChallenge = (ledger: Ledger, id: string, isConfirmed: boolean) =>
+  withOpen(ledger, id, async (stored): Promise<Outcome> => {
+    const { challenge } = stored.inner;
     if (!challenge) return { kind: 'refused', message: NOT_CONFIRMED.message };
-    if (!isConfirmed) return refuse(books, kept, NOT_CONFIRMED);
-    if (challenge.refusal) return refuse(books, kept, challenge.refusal);
-    return { kind: 'done', session: await completePaid(books, kept, challenge.method) };
+    if (!isConfirmed) return refuse(ledger, stored, NOT_CONFIRMED);
+    if (challenge.refusal) return refuse(ledger, stored, challenge.refusal);
+    return { kind: 'done', session: await completePaid(ledger, stored, challenge.method) };
   });
 
-const refuse = async (books: Books, kept: Session, error: PaymentErrorObject): Promise<Outcome> => {
-  const intent = await putPaymentIntent(books, kept, {
+const refuse = async (ledger: Ledger, stored: Session, error: PaymentErrorObject): Promise<Outcome> => {
+  const intent = await upsertPaymentIntent(ledger, stored, {
     status: 'requires_payment_method',
     last_payment_error: error,
   });
-  await noteTry(books, kept, intent.id, null);
+  await recordAttempt(ledger, stored, intent.id, null);
   return { kind: 'refused', message: error.message };
 };
 
-const noteTry = async (
-  books: Books,
+const recordAttempt = async (
+  ledger: Ledger,
   { object, inner }: Session,
   intentId: string,
   challenge: Session['inner']['challenge'],
 ) => {
   const addKeys = object.payment_intent === null ? [`payment_intent:${intentId}`] : [];
   await saveRecord(
-    books,
+    ledger,
     { ...object, payment_intent: intentId },
     { inner: { ...inner, challenge }, addKeys },
   );
 };
 
 const withOpen = async (
-  books: Books,
+  ledger: Ledger,
   id: string,
-  work: (kept: Session) => Promise<Outcome>,
+  work: (stored: Session) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  const kept = await takeSession(books, id);
-  if (!kept || kept.object.status === 'expired') return { kind: 'gone' };
-  if (kept.object.status === 'complete') return { kind: 'done', session: kept.object };
-  return work(kept);
+  const stored = await lockSession(ledger, id);
+  if (!stored || stored.object.status === 'expired') return { kind: 'gone' };
+  if (stored.object.status === 'complete') return { kind: 'done', session: stored.object };
+  return work(stored);
 };

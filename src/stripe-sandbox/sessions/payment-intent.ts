@@ -1,25 +1,30 @@
-import { type Books, newId, secondsOf } from '#stripe-sandbox/books.ts';
-import type { ChargeObject, PaymentIntentObject, PaymentMethod } from '#stripe-sandbox/objects/money.ts';
-import { insertRecord, type Kept, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { ChargeObject, PaymentIntentObject, PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import { insertRecord, type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
 
-type Session = Kept<'checkout.session'>;
+type Session = StoredRecord<'checkout.session'>;
 type Change = Partial<
   Pick<PaymentIntentObject, 'status' | 'last_payment_error' | 'latest_charge' | 'amount_received'>
 >;
 
 /** One for a session, made at the first try to pay; later tries go on with it. */
-export const putPaymentIntent = async (books: Books, { object: session, inner }: Session, change: Change) => {
-  const known = session.payment_intent && (await lockRecord(books, 'payment_intent', session.payment_intent));
+export const upsertPaymentIntent = async (
+  ledger: Ledger,
+  { object: session, inner }: Session,
+  change: Change,
+) => {
+  const known =
+    session.payment_intent && (await lockRecord(ledger, 'payment_intent', session.payment_intent));
   const amount = session.amount_total;
-  if (known) return saveRecord(books, { ...known.object, amount, last_payment_error: null, ...change });
+  if (known) return saveRecord(ledger, { ...known.object, amount, last_payment_error: null, ...change });
   return insertRecord(
-    books,
+    ledger,
     {
-      id: newId(books, 'pi'),
+      id: newId(ledger, 'pi'),
       object: 'payment_intent',
       amount,
       amount_received: 0,
-      created: secondsOf(books.now),
+      created: secondsOf(ledger.now),
       currency: session.currency,
       customer: session.customer,
       last_payment_error: null,
@@ -35,21 +40,21 @@ export const putPaymentIntent = async (books: Books, { object: session, inner }:
 };
 
 export const insertCharge = async (
-  books: Books,
+  ledger: Ledger,
   intent: PaymentIntentObject,
   method: PaymentMethod,
   status: ChargeObject['status'],
 ) =>
   insertRecord(
-    books,
+    ledger,
     {
-      id: newId(books, 'ch'),
+      id: newId(ledger, 'ch'),
       object: 'charge',
       amount: intent.amount,
       amount_captured: status === 'succeeded' ? intent.amount : 0,
       amount_refunded: 0,
       captured: status === 'succeeded',
-      created: secondsOf(books.now),
+      created: secondsOf(ledger.now),
       currency: intent.currency,
       customer: intent.customer,
       disputed: false,

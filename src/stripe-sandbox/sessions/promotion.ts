@@ -1,36 +1,37 @@
-import { type Books, secondsOf } from '#stripe-sandbox/books.ts';
-import type { CouponObject, LineItemObject, PromotionCodeObject } from '#stripe-sandbox/objects/goods.ts';
+import { type Ledger, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { CouponObject, LineItemObject, PromotionCodeObject } from '#stripe-sandbox/objects/catalog.ts';
 import type { SessionInner } from '#stripe-sandbox/objects/sessions.ts';
-import { getLocked, type Kept, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
-import { findCode, makeTestCode } from './test-codes.ts';
+import { getLocked, type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { findPromotionCode, createTestPromotionCode } from './test-promotion-codes.ts';
 
-type Session = Kept<'checkout.session'>;
+type Session = StoredRecord<'checkout.session'>;
 
 /** The session at the lower price; undefined when the code does not exist or can no longer be used. */
 export const applyPromotion = async (
-  books: Books,
-  kept: Session,
+  ledger: Ledger,
+  stored: Session,
   code: string,
 ): Promise<Session | undefined> => {
-  if (!kept.object.allow_promotion_codes) return undefined;
-  const promotion = await findPromotion(books, code);
+  if (!stored.object.allow_promotion_codes) return undefined;
+  const promotion = await findPromotion(ledger, code);
   if (!promotion) return undefined;
-  return reprice(books, kept, promotion);
+  return reprice(ledger, stored, promotion);
 };
 
-export const removePromotion = (books: Books, kept: Session) => reprice(books, kept, undefined);
+export const removePromotion = (ledger: Ledger, stored: Session) => reprice(ledger, stored, undefined);
 
 /** Undefined for a code that nobody can use (any more). */
-export const findPromotion = async (books: Books, code: string) => {
+export const findPromotion = async (ledger: Ledger, code: string) => {
   const wanted = code.trim().toUpperCase();
-  const promotion = (await findCode(books, wanted)) ?? (await makeTestCode(books, wanted));
-  const coupon = promotion && (await lockRecord(books, 'coupon', promotion.promotion.coupon));
-  return promotion && coupon && isUsable(books, promotion, coupon.object)
+  const promotion =
+    (await findPromotionCode(ledger, wanted)) ?? (await createTestPromotionCode(ledger, wanted));
+  const coupon = promotion && (await lockRecord(ledger, 'coupon', promotion.promotion.coupon));
+  return promotion && coupon && isUsable(ledger, promotion, coupon.object)
     ? { promotion, coupon: coupon.object }
     : undefined;
 };
 
-const isUsable = ({ now }: Books, promotion: PromotionCodeObject, coupon: CouponObject) =>
+const isUsable = ({ now }: Ledger, promotion: PromotionCodeObject, coupon: CouponObject) =>
   promotion.active &&
   coupon.valid &&
   (promotion.expires_at === null || promotion.expires_at > secondsOf(now)) &&
@@ -38,16 +39,16 @@ const isUsable = ({ now }: Books, promotion: PromotionCodeObject, coupon: Coupon
   coupon.times_redeemed < (coupon.max_redemptions ?? Infinity);
 
 /** Counts the use; an unpaid session uses nothing up. */
-export const redeemPromotion = async (books: Books, { promotion }: SessionInner) => {
+export const redeemPromotion = async (ledger: Ledger, { promotion }: SessionInner) => {
   if (!promotion) return;
-  const { object: code } = await getLocked(books, 'promotion_code', promotion.id);
-  const { object: coupon } = await getLocked(books, 'coupon', code.promotion.coupon);
-  await saveRecord(books, { ...code, times_redeemed: code.times_redeemed + 1 });
-  await saveRecord(books, { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
+  const { object: code } = await getLocked(ledger, 'promotion_code', promotion.id);
+  const { object: coupon } = await getLocked(ledger, 'coupon', code.promotion.coupon);
+  await saveRecord(ledger, { ...code, times_redeemed: code.times_redeemed + 1 });
+  await saveRecord(ledger, { ...coupon, times_redeemed: coupon.times_redeemed + 1 });
 };
 
 const reprice = async (
-  books: Books,
+  ledger: Ledger,
   { object, inner }: Session,
   found: { promotion: PromotionCodeObject; coupon: CouponObject } | undefined,
 ): Promise<Session> => {
@@ -62,7 +63,7 @@ const reprice = async (
     items: spread(inner.items, discount, object.amount_subtotal),
     promotion: found ? { id: found.promotion.id, code: found.promotion.code } : null,
   };
-  await saveRecord(books, session, { inner: repriced });
+  await saveRecord(ledger, session, { inner: repriced });
   return { object: session, inner: repriced };
 };
 

@@ -1,4 +1,4 @@
-import type { PaymentErrorObject, PaymentMethod } from '#stripe-sandbox/objects/money.ts';
+import type { PaymentErrorObject, PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 
 type TestCard = {
   number: string;

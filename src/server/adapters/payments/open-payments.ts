@@ -33,7 +33,7 @@ export const openPayments = async ({
     webhookSecret,
     timeZone: config.shopTimeZone,
     hasDashboard: config.mode !== 'production',
-    wake: (tx, at) => queue.enqueue(tx, 'run-sandbox', {}, { runAfter: at }),
+    scheduleRun: (tx, at) => queue.enqueue(tx, 'run-sandbox', {}, { runAfter: at }),
   });
   const payments = createStripePayments({
     secretKey,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Like, Metadata } from './like.ts';
+import type { SubsetOf, Metadata } from './subset-of.ts';
 
-export type ProductObject = Like<
+export type ProductObject = SubsetOf<
   Stripe.Product,
   {
     id: string;
@@ -17,7 +17,7 @@ export type ProductObject = Like<
   }
 >;
 
-export type PriceObject = Like<
+export type PriceObject = SubsetOf<
   Stripe.Price,
   {
     id: string;
@@ -37,7 +37,7 @@ export type PriceObject = Like<
   }
 >;
 
-export type CustomerObject = Like<
+export type CustomerObject = SubsetOf<
   Stripe.Customer,
   {
     id: string;
@@ -50,7 +50,7 @@ export type CustomerObject = Like<
   }
 >;
 
-export type LineItemObject = Like<
+export type LineItemObject = SubsetOf<
   Stripe.LineItem,
   {
     id: string;
@@ -65,7 +65,7 @@ export type LineItemObject = Like<
   }
 > & { price: PriceObject };
 
-export type CouponObject = Like<
+export type CouponObject = SubsetOf<
   Stripe.Coupon,
   {
     id: string;
@@ -84,7 +84,7 @@ export type CouponObject = Like<
   }
 >;
 
-export type PromotionCodeObject = Like<
+export type PromotionCodeObject = SubsetOf<
   Stripe.PromotionCode,
   {
     id: string;

@@ -5,7 +5,7 @@ import type { Mailbox } from './invariants/mails.ts';
 import type { PaidSession, Provider } from './invariants/payments.ts';
 
 /** What the payment sandbox knows to be paid. */
-export const sandboxBooks = (db: Database): Provider => ({
+export const sandboxLedger = (db: Database): Provider => ({
   listPaidSessions: async () => {
     const { rows } = await db.execute<PaidSession>(sql`
       select s.id, s.object->>'client_reference_id' as reference,

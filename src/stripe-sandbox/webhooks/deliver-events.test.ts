@@ -3,9 +3,9 @@ import type { PaymentEvent } from '#server/ports/payments.ts';
 import { createSessionOpener } from '#tests/support/open-sessions.ts';
 import { createTestSandbox } from '#tests/support/test-sandbox.ts';
 import { changePlan } from './delivery-plan.ts';
-import { repeatDelivery } from './repeat-delivery.ts';
+import { resendEvent } from './resend-event.ts';
 
-const { sandbox, payments, clock, wakes } = await createTestSandbox();
+const { sandbox, payments, clock, scheduledRuns } = await createTestSandbox();
 const { open } = await createSessionOpener(payments);
 
 /** A webhook that answers with these, one after the other, and then takes everything. */
@@ -56,7 +56,7 @@ test('a shop that does not take it is told again, after longer and longer waits'
   }
   expect(told.map(({ at }) => at - startedAt)).toEqual([0, 2000, 6000, 14_000]);
   expect(new Set(told.map(({ id }) => id)).size).toBe(1);
-  expect(wakes.at(-1)?.getTime()).toBe(startedAt + 14_000);
+  expect(scheduledRuns.at(-1)?.getTime()).toBe(startedAt + 14_000);
 });
 
 test('of several processes only one tells, and when it dies the next one does', async () => {
@@ -81,7 +81,7 @@ test('of several processes only one tells, and when it dies the next one does', 
 
 test('events are dropped, delayed and repeated when that is asked for', async () => {
   const { told, deliver } = createEndpoint();
-  await sandbox.inBooks((books) => changePlan(books, { dropNext: 1, delaySeconds: 20 }));
+  await sandbox.inLedger((ledger) => changePlan(ledger, { dropNext: 1, delaySeconds: 20 }));
   await expireOne();
   const [dropped] = (await listAllEvents()).slice(-1);
   await expireOne();
@@ -91,10 +91,10 @@ test('events are dropped, delayed and repeated when that is asked for', async ()
   await sandbox.run(deliver);
   expect(told).toHaveLength(1);
   expect(told[0]?.id).not.toBe(dropped?.id);
-  await sandbox.inBooks((books) => repeatDelivery(books, dropped?.id ?? ''));
-  await sandbox.inBooks((books) => repeatDelivery(books, told[0]?.id ?? ''));
+  await sandbox.inLedger((ledger) => resendEvent(ledger, dropped?.id ?? ''));
+  await sandbox.inLedger((ledger) => resendEvent(ledger, told[0]?.id ?? ''));
   await sandbox.run(deliver);
   expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining([dropped?.id]));
   expect(told).toHaveLength(3);
-  expect(await sandbox.inBooks((books) => repeatDelivery(books, 'evt_unknown'))).toBe(false);
+  expect(await sandbox.inLedger((ledger) => resendEvent(ledger, 'evt_unknown'))).toBe(false);
 });

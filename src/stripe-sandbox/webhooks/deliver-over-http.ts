@@ -1,6 +1,6 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { sandbox as limits } from '#shared/limits.ts';
+import { limits } from '#stripe-sandbox/limits.ts';
 import type { Deliver } from './deliver-events.ts';
 
 /**

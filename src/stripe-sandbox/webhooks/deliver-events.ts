@@ -1,15 +1,15 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { deliveries } from '#stripe-sandbox/tables.ts';
 import { later } from '#server/kernel/clock.ts';
-import { sandbox as limits } from '#shared/limits.ts';
-import type { Books, InBooks } from '#stripe-sandbox/books.ts';
+import { limits } from '#stripe-sandbox/limits.ts';
+import type { Ledger, InLedger } from '#stripe-sandbox/ledger.ts';
 import { getObject } from '#stripe-sandbox/records.ts';
 import { signedRequest } from './sign-event.ts';
 
 export type Deliver = (request: Request) => Promise<Response>;
 
 type Sender = {
-  inBooks: InBooks;
+  inLedger: InLedger;
   deliver: Deliver;
   webhookUrl: string;
   webhookSecret: string;
@@ -20,18 +20,18 @@ export const deliverEvents = async (sender: Sender, signal: AbortSignal) => {
   while (!signal.aborted && (await deliverNext(sender)));
 };
 
-const deliverNext = async ({ inBooks, deliver, webhookUrl: url, webhookSecret: secret }: Sender) => {
-  const claimed = await inBooks(claimDue);
+const deliverNext = async ({ inLedger, deliver, webhookUrl: url, webhookSecret: secret }: Sender) => {
+  const claimed = await inLedger(claimDue);
   if (!claimed) return false;
   const { event, attempts, now } = claimed;
   const answer = await outcomeOf(() => deliver(signedRequest(event, { url, secret, now })));
-  await inBooks((books) => noteOutcome(books, event.id, attempts, answer));
+  await inLedger((ledger) => recordOutcome(ledger, event.id, attempts, answer));
   return true;
 };
 
 /** Ours for as long as an answer may take; after that it is due again. */
-const claimDue = async (books: Books) => {
-  const { tx, now } = books;
+const claimDue = async (ledger: Ledger) => {
+  const { tx, now } = ledger;
   const [due] = await tx
     .select()
     .from(deliveries)
@@ -44,7 +44,7 @@ const claimDue = async (books: Books) => {
   const attempts = due.attempts + 1;
   const dueAt = later(now, limits.deliveryLeaseMs);
   await tx.update(deliveries).set({ attempts, dueAt }).where(eq(deliveries.eventId, due.eventId));
-  return { event: await getObject(books, 'event', due.eventId), attempts, now };
+  return { event: await getObject(ledger, 'event', due.eventId), attempts, now };
 };
 
 type Answer = { isTaken: boolean; text: string };
@@ -58,8 +58,8 @@ const outcomeOf = async (send: () => Promise<Response>): Promise<Answer> => {
   }
 };
 
-const noteOutcome = async (
-  { tx, now, wake }: Books,
+const recordOutcome = async (
+  { tx, now, scheduleRun }: Ledger,
   eventId: string,
   attempts: number,
   { isTaken, text }: Answer,
@@ -68,7 +68,7 @@ const noteOutcome = async (
   const dueAt = later(now, waitAfter(attempts));
   const state = isTaken ? 'delivered' : isGivenUp ? 'failed' : 'waiting';
   await tx.update(deliveries).set({ state, dueAt, lastAnswer: text }).where(eq(deliveries.eventId, eventId));
-  if (state === 'waiting') await wake(tx, dueAt);
+  if (state === 'waiting') await scheduleRun(tx, dueAt);
 };
 
 const waitAfter = (attempts: number) =>

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { Like, Metadata } from './like.ts';
+import type { SubsetOf, Metadata } from './subset-of.ts';
 
 /** All that is kept of what somebody paid with: what a receipt shows. */
 export type PaymentMethod = { type: 'card'; brand: string; last4: string } | { type: 'us_bank_account' };
 
-export type PaymentIntentObject = Like<
+export type PaymentIntentObject = SubsetOf<
   Stripe.PaymentIntent,
   {
     id: string;
@@ -24,7 +24,7 @@ export type PaymentIntentObject = Like<
 
 export type PaymentErrorObject = { type: 'card_error'; code: string; decline_code?: string; message: string };
 
-export type ChargeObject = Like<
+export type ChargeObject = SubsetOf<
   Stripe.Charge,
   {
     id: string;
@@ -49,7 +49,7 @@ export type ChargeObject = Like<
   failure_message: string | null;
 };
 
-export type RefundObject = Like<
+export type RefundObject = SubsetOf<
   Stripe.Refund,
   {
     id: string;
@@ -66,7 +66,7 @@ export type RefundObject = Like<
   }
 >;
 
-export type DisputeObject = Like<
+export type DisputeObject = SubsetOf<
   Stripe.Dispute,
   {
     id: string;
