@@ -26,7 +26,7 @@ export const openDispute = async (ledger: Ledger, paymentIntent: string) => {
       reason: 'fraudulent',
       status: 'needs_response',
     },
-    { keys: [`charge:${charge.id}`, `payment_intent:${paymentIntent}`] },
+    { keys: [`payment_intent:${paymentIntent}`] },
   );
   await emitEvent(ledger, 'charge.dispute.created', dispute);
   return dispute;

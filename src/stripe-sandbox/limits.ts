@@ -4,8 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const limits = {
-  sessionMinMs: 30 * MINUTE,
-  sessionMaxMs: DAY,
+  sessionMs: DAY,
   /** How long a delayed payment takes to end. */
   delayedSettlesMs: MINUTE,
   deliveryTimeoutMs: 10 * SECOND,

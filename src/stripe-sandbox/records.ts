@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { records } from '#stripe-sandbox/tables.ts';
 import { missing } from './api-error.ts';
 import type { Ledger } from './ledger.ts';
@@ -87,9 +87,7 @@ type Page = {
   anyKey?: string[];
   limit: number;
   startingAfter?: string | undefined;
-  endingBefore?: string | undefined;
   createdSince?: Date | undefined;
-  createdUntil?: Date | undefined;
 };
 
 const arrivalOf = (id: string) =>
@@ -97,7 +95,7 @@ const arrivalOf = (id: string) =>
 
 /** The newest first, as the provider lists. */
 export const listObjects = async <K extends Kind>(ledger: Pick<Ledger, 'tx'>, kind: K, page: Page) => {
-  const { keys = [], anyKey = [], limit, startingAfter, endingBefore, createdSince, createdUntil } = page;
+  const { keys = [], anyKey = [], limit, startingAfter, createdSince } = page;
   if (![...keys, ...anyKey].every(isSearchable)) return [];
   const rows = await ledger.tx
     .select({ object: records.object })
@@ -108,9 +106,7 @@ export const listObjects = async <K extends Kind>(ledger: Pick<Ledger, 'tx'>, ki
         keys.length > 0 ? arrayContains(records.keys, keys) : undefined,
         anyKey.length > 0 ? arrayOverlaps(records.keys, anyKey) : undefined,
         startingAfter ? lt(records.arrival, arrivalOf(startingAfter)) : undefined,
-        endingBefore ? gt(records.arrival, arrivalOf(endingBefore)) : undefined,
         createdSince ? gte(records.createdAt, createdSince) : undefined,
-        createdUntil ? lte(records.createdAt, createdUntil) : undefined,
       ),
     )
     .orderBy(desc(records.arrival))

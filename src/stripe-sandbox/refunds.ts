@@ -2,21 +2,15 @@ import { formatPrice } from '#shared/money.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { type Ledger, newId, secondsOf } from './ledger.ts';
 import { emitEvent } from './webhooks/emit-event.ts';
-import type { RefundObject } from './objects/payments.ts';
 import { getLocked, insertRecord, saveRecord } from './records.ts';
 
 type NewRefund = {
   paymentIntent: string;
   amount?: number | undefined;
-  reason?: NonNullable<RefundObject['reason']> | undefined;
-  metadata?: Record<string, string>;
 };
 
 /** Never more than was paid: two refunds at once wait for one another at the charge. */
-export const refundPayment = async (
-  ledger: Ledger,
-  { paymentIntent, amount, reason, metadata = {} }: NewRefund,
-) => {
+export const refundPayment = async (ledger: Ledger, { paymentIntent, amount }: NewRefund) => {
   const charge = await lockPaidCharge(ledger, paymentIntent);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
@@ -42,12 +36,12 @@ export const refundPayment = async (
       charge: charge.id,
       created: secondsOf(ledger.now),
       currency: charge.currency,
-      metadata,
+      metadata: {},
       payment_intent: paymentIntent,
-      reason: reason ?? null,
+      reason: null,
       status: 'succeeded',
     },
-    { keys: [`charge:${charge.id}`, `payment_intent:${paymentIntent}`] },
+    { keys: [`payment_intent:${paymentIntent}`] },
   );
   const after = await saveRecord(ledger, {
     ...charge,

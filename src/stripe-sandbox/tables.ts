@@ -33,7 +33,7 @@ export const records = stripeSandbox.table(
   ],
 );
 
-export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 
 /** One for each event: when the shop's webhook is told of it next, and how it went. */
 export const deliveries = stripeSandbox.table(

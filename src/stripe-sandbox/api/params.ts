@@ -7,10 +7,6 @@ export const whole = z
   .string()
   .regex(/^-?\d{1,12}$/, 'integer')
   .transform(Number);
-export const decimal = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,4})?$/, 'decimal')
-  .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const webAddress = z.string().max(5000).refine(isWebAddress, 'url');
 export const metadata = z.record(z.string().max(40), z.string().max(500));
@@ -22,32 +18,23 @@ function isWebAddress(value: string) {
   return /^https?:$/.test(URL.parse(value)?.protocol ?? '');
 }
 
-const range = z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial();
-
 export const listShape = {
   limit: whole.pipe(z.number().min(1).max(100)).default(10),
   starting_after: text().optional(),
-  ending_before: text().optional(),
-  created: range.optional(),
+  created: z.strictObject({ gte: whole }).optional(),
 };
 
 export type ListParams = {
   limit: number;
   starting_after?: string | undefined;
-  ending_before?: string | undefined;
-  created?: z.infer<typeof range> | undefined;
+  created?: { gte: number } | undefined;
 };
 
-export const pageOf = ({ limit, starting_after, ending_before, created = {} }: ListParams) => ({
+export const pageOf = ({ limit, starting_after, created }: ListParams) => ({
   limit,
   startingAfter: starting_after,
-  endingBefore: ending_before,
-  createdSince: instantOf(created.gte ?? (created.gt === undefined ? undefined : created.gt + 1)),
-  createdUntil: instantOf(created.lte ?? (created.lt === undefined ? undefined : created.lt - 1)),
+  createdSince: created && new Date(created.gte * 1000),
 });
-
-const instantOf = (seconds: number | undefined) =>
-  seconds === undefined ? undefined : new Date(seconds * 1000);
 
 /** The first mistake, in the words the provider has for it. */
 export const paramErrorOf = ({ issues }: z.ZodError): ApiError => {

@@ -7,7 +7,6 @@ import { sessionRoutes } from '#stripe-sandbox/resources/sessions.ts';
 import { eventRoutes } from '#stripe-sandbox/resources/events.ts';
 import { invoiceRoutes } from '#stripe-sandbox/resources/invoices.ts';
 import { paymentRoutes } from '#stripe-sandbox/resources/payments.ts';
-import { promotionRoutes } from '#stripe-sandbox/resources/promotions.ts';
 import { webhookEndpointRoutes } from '#stripe-sandbox/resources/webhook-endpoints.ts';
 import type { Route } from './route.ts';
 
@@ -19,7 +18,6 @@ const routes: Route[] = [
   ...paymentRoutes,
   ...priceRoutes,
   ...productRoutes,
-  ...promotionRoutes,
   ...sessionRoutes,
   ...webhookEndpointRoutes,
 ];

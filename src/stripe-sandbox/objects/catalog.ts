@@ -28,7 +28,6 @@ export type PriceObject = SubsetOf<
     currency: string;
     livemode: false;
     lookup_key: string | null;
-    metadata: Metadata;
     nickname: null;
     product: string;
     recurring: null;
@@ -55,47 +54,9 @@ export type LineItemObject = SubsetOf<
   {
     id: string;
     object: 'item';
-    amount_discount: number;
     amount_subtotal: number;
-    amount_tax: 0;
-    amount_total: number;
     currency: string;
     description: string;
     quantity: number;
   }
 > & { price: PriceObject };
-
-export type CouponObject = SubsetOf<
-  Stripe.Coupon,
-  {
-    id: string;
-    object: 'coupon';
-    amount_off: number | null;
-    created: number;
-    currency: string | null;
-    duration: 'once' | 'forever';
-    livemode: false;
-    max_redemptions: number | null;
-    metadata: Metadata;
-    name: string | null;
-    percent_off: number | null;
-    times_redeemed: number;
-    valid: boolean;
-  }
->;
-
-export type PromotionCodeObject = SubsetOf<
-  Stripe.PromotionCode,
-  {
-    id: string;
-    object: 'promotion_code';
-    active: boolean;
-    code: string;
-    created: number;
-    expires_at: number | null;
-    livemode: false;
-    max_redemptions: number | null;
-    metadata: Metadata;
-    times_redeemed: number;
-  }
-> & { promotion: { type: 'coupon'; coupon: string } };

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { SubsetOf, Metadata } from './subset-of.ts';
+import type { SubsetOf } from './subset-of.ts';
 
 export type EventObject = {
   id: string;
@@ -23,7 +23,6 @@ export type WebhookEndpointObject = SubsetOf<
     description: string | null;
     enabled_events: string[];
     livemode: false;
-    metadata: Metadata;
     status: 'enabled' | 'disabled';
     url: string;
   }

@@ -1,11 +1,5 @@
 import type { DeliveryPlanObject, EventObject, WebhookEndpointObject } from './events.ts';
-import type {
-  CouponObject,
-  CustomerObject,
-  PriceObject,
-  ProductObject,
-  PromotionCodeObject,
-} from './catalog.ts';
+import type { CustomerObject, PriceObject, ProductObject } from './catalog.ts';
 import type { InvoiceInner, InvoiceObject, InvoicePaymentObject } from './invoices.ts';
 import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './payments.ts';
 import type { SessionInner, SessionObject } from './sessions.ts';
@@ -20,8 +14,6 @@ export type Objects = {
   charge: ChargeObject;
   refund: RefundObject;
   dispute: DisputeObject;
-  coupon: CouponObject;
-  promotion_code: PromotionCodeObject;
   invoice: InvoiceObject;
   invoice_payment: InvoicePaymentObject;
   webhook_endpoint: WebhookEndpointObject;

@@ -60,7 +60,7 @@ export type RefundObject = SubsetOf<
     currency: string;
     metadata: Metadata;
     payment_intent: string;
-    reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+    reason: null;
     status: 'succeeded' | 'failed';
     failure_reason?: string;
   }

@@ -39,7 +39,7 @@ export type SessionObject = SubsetOf<
 /** What a session keeps to itself. */
 export type SessionInner = {
   items: LineItemObject[];
-  promotion: { id: string; code: string } | null;
+  promotion: { code: string } | null;
   paymentMetadata: Record<string, string>;
   invoiceMetadata: Record<string, string>;
   /** Whose holder is asked to confirm, and what the bank will say then. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { testCards } from '#stripe-sandbox/sessions/test-cards.ts';
-import { testPromotionCodes } from '#stripe-sandbox/sessions/test-promotion-codes.ts';
+import { promotionCodes } from '#stripe-sandbox/sessions/promotion.ts';
 
 /** The buttons fill the form in, so they stay hidden until there is a script to do it. */
 export const testCardList = () =>
@@ -21,7 +21,7 @@ export const testCardList = () =>
     </ul>
     <p class="quiet">
       Promotion codes:
-      ${testPromotionCodes.map(({ code, title }, index) => html`${index > 0 ? ', ' : ''}<code>${code}</code> (${title})`)}
+      ${promotionCodes.map(({ code, title }, index) => html`${index > 0 ? ', ' : ''}<code>${code}</code> (${title})`)}
     </p>
   </section>`;
 

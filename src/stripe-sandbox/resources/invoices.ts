@@ -2,23 +2,17 @@ import { z } from 'zod';
 import { listShape, pageOf, text } from '#stripe-sandbox/api/params.ts';
 import { listOf, route } from '#stripe-sandbox/api/route.ts';
 import { getObject, listObjects } from '#stripe-sandbox/records.ts';
-import { listRoute } from './list-route.ts';
 
 const payments = {
   ...listShape,
-  invoice: text().optional(),
-  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text() }).optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text() }),
 };
 
 export const invoiceRoutes = [
-  listRoute('invoices', 'invoice', ['customer']),
   route('GET', 'invoices/:id', {}, (ledger, _, id) => getObject(ledger, 'invoice', id, 'invoice')),
-  route('GET', 'invoice_payments', payments, async (ledger, { invoice, payment, ...params }) => {
+  route('GET', 'invoice_payments', payments, async (ledger, { payment, ...params }) => {
     const page = pageOf(params);
-    const keys = [
-      ...(invoice === undefined ? [] : [`invoice:${invoice}`]),
-      ...(payment === undefined ? [] : [`payment_intent:${payment.payment_intent}`]),
-    ];
+    const keys = [`payment_intent:${payment.payment_intent}`];
     const found = await listObjects(ledger, 'invoice_payment', { ...page, keys, limit: page.limit + 1 });
     return listOf('/v1/invoice_payments', found, page.limit);
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { invalid } from '#stripe-sandbox/api-error.ts';
-import { flag, listShape, metadata, pageOf, text, whole } from '#stripe-sandbox/api/params.ts';
+import { flag, listShape, pageOf, text, whole } from '#stripe-sandbox/api/params.ts';
 import { listOf, route } from '#stripe-sandbox/api/route.ts';
 import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
@@ -10,8 +9,8 @@ const create = {
   currency: z.literal('usd'),
   unit_amount: whole.pipe(z.number().min(0).max(99_999_999)),
   lookup_key: text(200).optional(),
-  transfer_lookup_key: flag.default(false),
-  metadata: metadata.default({}),
+  /** Always: no price here keeps a key that another one asks for. */
+  transfer_lookup_key: z.literal('true').optional(),
 };
 const list = {
   ...listShape,
@@ -23,8 +22,7 @@ const list = {
 export const priceRoutes = [
   route('POST', 'prices', create, async (ledger, params) => {
     await getObject(ledger, 'product', params.product, 'product');
-    if (params.lookup_key !== undefined)
-      await releaseLookupKey(ledger, params.lookup_key, params.transfer_lookup_key);
+    if (params.lookup_key !== undefined) await releaseLookupKey(ledger, params.lookup_key);
     return insertRecord(
       ledger,
       {
@@ -36,7 +34,6 @@ export const priceRoutes = [
         currency: params.currency,
         livemode: false,
         lookup_key: params.lookup_key ?? null,
-        metadata: params.metadata,
         nickname: null,
         product: params.product,
         recurring: null,
@@ -68,19 +65,10 @@ export const priceRoutes = [
     return listOf('/v1/prices', fits, page.limit);
   }),
   route('GET', 'prices/:id', {}, (ledger, _, id) => getObject(ledger, 'price', id)),
-  route(
-    'POST',
-    'prices/:id',
-    { active: flag.optional(), metadata: metadata.optional() },
-    async (ledger, changes, id) => {
-      const { object } = await getLocked(ledger, 'price', id);
-      return saveRecord(ledger, {
-        ...object,
-        ...(changes.active !== undefined && { active: changes.active }),
-        metadata: { ...object.metadata, ...changes.metadata },
-      });
-    },
-  ),
+  route('POST', 'prices/:id', { active: flag }, async (ledger, { active }, id) => {
+    const { object } = await getLocked(ledger, 'price', id);
+    return saveRecord(ledger, { ...object, active });
+  }),
 ];
 
 /** Who had the key keeps being found under it, but only one price says that it is its own. */
@@ -89,14 +77,7 @@ const findByLookupKey = async (ledger: Ledger, lookupKey: string) => {
   return found.filter((price) => price.lookup_key === lookupKey);
 };
 
-const releaseLookupKey = async (ledger: Ledger, lookupKey: string, isTransferred: boolean) => {
-  for (const holder of await findByLookupKey(ledger, lookupKey)) {
-    if (!isTransferred)
-      throw invalid(
-        `A price (\`${holder.id}\`) already uses that lookup key.`,
-        'lookup_key',
-        'resource_already_exists',
-      );
+const releaseLookupKey = async (ledger: Ledger, lookupKey: string) => {
+  for (const holder of await findByLookupKey(ledger, lookupKey))
     await saveRecord(ledger, { ...holder, lookup_key: null });
-  }
 };

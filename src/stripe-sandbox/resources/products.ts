@@ -2,29 +2,26 @@ import { emptyable, flag, metadata, text } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
-import { listRoute } from './list-route.ts';
 
 const create = {
   name: text(),
   description: text().optional(),
-  active: flag.default(true),
   metadata: metadata.default({}),
 };
 const update = {
   name: text().optional(),
   description: emptyable(text()).optional(),
   active: flag.optional(),
-  metadata: metadata.optional(),
 };
 
 export const productRoutes = [
-  route('POST', 'products', create, (ledger, { name, description, active, metadata: about }) =>
+  route('POST', 'products', create, (ledger, { name, description, metadata: about }) =>
     insertRecord(
       ledger,
       {
         id: newId(ledger, 'prod', 14),
         object: 'product',
-        active,
+        active: true,
         created: secondsOf(ledger.now),
         updated: secondsOf(ledger.now),
         name,
@@ -36,7 +33,6 @@ export const productRoutes = [
       {},
     ),
   ),
-  listRoute('products', 'product'),
   route('GET', 'products/:id', {}, (ledger, _, id) => getObject(ledger, 'product', id)),
   route('POST', 'products/:id', update, async (ledger, changes, id) => {
     const { object } = await getLocked(ledger, 'product', id);
@@ -45,7 +41,6 @@ export const productRoutes = [
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.description !== undefined && { description: changes.description }),
       ...(changes.active !== undefined && { active: changes.active }),
-      metadata: { ...object.metadata, ...changes.metadata },
       updated: secondsOf(ledger.now),
     });
   }),

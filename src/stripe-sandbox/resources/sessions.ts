@@ -5,11 +5,9 @@ import { route } from '#stripe-sandbox/api/route.ts';
 import { getLocked, getObject } from '#stripe-sandbox/records.ts';
 import { expireSession } from '#stripe-sandbox/sessions/expire-session.ts';
 import { openSession } from '#stripe-sandbox/sessions/open-session.ts';
-import { listRoute } from './list-route.ts';
 
 export const sessionShape = {
   mode: z.literal('payment'),
-  ui_mode: z.literal('hosted_page').optional(),
   customer: text(),
   client_reference_id: text(200).optional(),
   line_items: z
@@ -27,12 +25,10 @@ export const sessionShape = {
   metadata: metadata.default({}),
   success_url: webAddress,
   cancel_url: webAddress.optional(),
-  expires_at: whole.optional(),
 };
 
 export const sessionRoutes = [
   route('POST', 'checkout/sessions', sessionShape, (ledger, params) => openSession(ledger, params)),
-  listRoute('checkout/sessions', 'checkout.session', ['customer', 'payment_intent']),
   route('GET', 'checkout/sessions/:id', {}, (ledger, _, id) =>
     getObject(ledger, 'checkout.session', id, 'session'),
   ),

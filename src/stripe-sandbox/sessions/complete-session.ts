@@ -6,7 +6,6 @@ import { later } from '#server/kernel/clock.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { insertCharge, upsertPaymentIntent } from './payment-intent.ts';
-import { redeemPromotion } from './promotion.ts';
 
 type Session = StoredRecord<'checkout.session'>;
 
@@ -38,7 +37,6 @@ const complete = async (
   stored: Session,
   { paymentIntent, paymentStatus, paidWith }: Paid,
 ) => {
-  await redeemPromotion(ledger, stored.inner);
   const invoice = stored.object.invoice_creation.enabled
     ? await insertInvoice(ledger, stored, { paymentIntent, paidWith })
     : null;
@@ -68,7 +66,6 @@ export const completeDelayed = async (ledger: Ledger, stored: Session, settles: 
   const intent = await upsertPaymentIntent(ledger, stored, { status: 'processing' });
   const charge = await insertCharge(ledger, intent, { type: 'us_bank_account' }, 'pending');
   await saveRecord(ledger, { ...intent, latest_charge: charge.id });
-  await redeemPromotion(ledger, stored.inner);
   const dueAt = later(ledger.now, limits.delayedSettlesMs);
   const session = await saveRecord(
     ledger,

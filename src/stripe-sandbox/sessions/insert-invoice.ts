@@ -45,7 +45,7 @@ export const insertInvoice = async (
     },
     {
       inner: { paidWith, promotionCode: inner.promotion?.code ?? null },
-      keys: [`customer:${session.customer}`, `secret:${secret}`],
+      keys: [`secret:${secret}`],
     },
   );
   if (paymentIntent !== null)
@@ -64,7 +64,7 @@ export const insertInvoice = async (
         payment: { type: 'payment_intent', payment_intent: paymentIntent },
         status: 'paid',
       },
-      { keys: [`invoice:${id}`, `payment_intent:${paymentIntent}`] },
+      { keys: [`payment_intent:${paymentIntent}`] },
     );
   return invoice;
 };

@@ -5,7 +5,6 @@ import { type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/recor
 import { completeDelayed, completeFree, completePaid } from './complete-session.ts';
 import { expireSession } from './expire-session.ts';
 import { upsertPaymentIntent } from './payment-intent.ts';
-import { findPromotion, removePromotion } from './promotion.ts';
 import { cardOf, methodOf } from './test-cards.ts';
 
 type Session = StoredRecord<'checkout.session'>;
@@ -37,14 +36,6 @@ export const paySession = (
   seenTotal?: number,
 ) =>
   withOpen(ledger, id, async (stored): Promise<Outcome> => {
-    const { promotion } = stored.inner;
-    if (promotion && !(await findPromotion(ledger, promotion.code))) {
-      await removePromotion(ledger, stored);
-      return {
-        kind: 'refused',
-        message: `The code ${promotion.code} can no longer be used. Please check the new total.`,
-      };
-    }
     if (seenTotal !== undefined && seenTotal !== stored.object.amount_total)
       return { kind: 'refused', message: 'The total has changed. Please check it and pay again.' };
     if (stored.object.amount_total === 0)

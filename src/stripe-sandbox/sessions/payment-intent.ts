@@ -35,7 +35,7 @@ export const upsertPaymentIntent = async (
       status: 'requires_payment_method',
       ...change,
     },
-    { keys: [`customer:${session.customer}`] },
+    {},
   );
 };
 
@@ -70,5 +70,5 @@ export const insertCharge = async (
       refunded: false,
       status,
     },
-    { keys: [`payment_intent:${intent.id}`] },
+    {},
   );
