@@ -1,3 +1,4 @@
+import { prepareSandbox } from '#server/adapters/payments/open-payments.ts';
 import { createPgBossQueue } from '#server/adapters/queue/pg-boss.ts';
 import { RestoreRefused, restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -14,9 +15,12 @@ const restore = async (config: Config, file: string) => {
   const { url, stop } = await reachDatabase(config.database);
   const db = connect({ url });
   const log = createLog({ level: config.logLevel });
-  const prepareQueue = async () => (await createPgBossQueue({ url, db, log, clock: systemClock })).close();
+  const prepare = {
+    queue: async () => (await createPgBossQueue({ url, db, log, clock: systemClock })).close(),
+    sandbox: () => prepareSandbox(db),
+  };
   try {
-    return await restoreBackup({ db, storage: openStorage(config.storage) }, file, prepareQueue);
+    return await restoreBackup({ db, storage: openStorage(config.storage) }, file, prepare);
   } finally {
     await db.$client.end();
     await stop();

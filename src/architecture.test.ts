@@ -60,11 +60,25 @@ const rules: [place: string, mayImport: string[]][] = [
   // The engine is ours and pure; these adapters only move it into processes of their own.
   ['server/adapters/template-engine/', ['ADAPTER', 'server/modules/templates/engine/']],
   ['server/adapters/converter/', ['ADAPTER', 'server/modules/templates/engine/']],
-  ['server/adapters/payments/', ['ADAPTER', 'server/plain-pages/']],
+  // The one door to the sandbox.
+  ['server/adapters/payments/open-payments.ts', ['ADAPTER', 'server/adapters/payments/', 'stripe-sandbox/']],
   ['server/adapters/*/', ['ADAPTER']],
   ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
   ['server/http/', ['BASE', 'server/plain-pages/', 'server/modules/', 'server/api/', 'server/config.ts']],
   ['server/', ['shared/', 'server/']],
+  // A payment provider, which knows no more of the shop than a real one would.
+  [
+    'stripe-sandbox/',
+    [
+      'shared/',
+      'server/kernel/clock.ts',
+      'server/kernel/domain-error.ts',
+      'server/kernel/timing-safe-equal.ts',
+      'type:server/kernel/random.ts',
+      'type:server/db/connect.ts',
+      'server/plain-pages/',
+    ],
+  ],
   ['web/ui/', []],
   ['web/lib/', ['shared/', 'web/ui/', 'type:server/api/']],
   ['web/features/*/', ['shared/', 'web/ui/', 'web/lib/']],
@@ -94,7 +108,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^nodemailer/, 'server/adapters/mailer/'],
   [/^pg-boss/, 'server/adapters/queue/'],
   [/^stripe$/, 'server/adapters/payments/stripe/'],
-  [/^@(cantoo\/pdf-lib|pdf-lib\/fontkit)$/, 'server/adapters/'],
+  [/^@(cantoo\/pdf-lib|pdf-lib\/fontkit)$/, 'server/adapters/', 'stripe-sandbox/'],
   [/^sharp$/, 'server/modules/', 'server/adapters/converter/pictures/'],
   [/^@matbee\//, 'server/adapters/converter/embedded/'],
   [/^@hyzyla\//, 'server/adapters/converter/pictures/'],
@@ -125,10 +139,10 @@ const imports = files.flatMap((file): Import[] =>
 
 function resolveTarget(file: string, from: string) {
   if (from.startsWith('.')) return posix.join(dirname(file), from);
-  return from.replace(/^#(?=shared|server|web)/, '');
+  return from.replace(/^#(?=shared|server|stripe-sandbox|web)/, '');
 }
 
-const isOurs = (target: string) => /^(shared|server|web)\//.test(target);
+const isOurs = (target: string) => /^(shared|server|stripe-sandbox|web)\//.test(target);
 const placeIn = (pattern: string, file: string) =>
   new RegExp(`^${pattern.replaceAll('*', '[^/]+')}`).exec(file)?.[0];
 

@@ -1,9 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import { sandboxRoutes } from './adapters/payments/sandbox/pages/sandbox-routes.ts';
-import { SANDBOX_PATH } from './adapters/payments/sandbox/paths.ts';
-import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
 import { WEBHOOK_PATH } from './adapters/payments/webhook-path.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { authRoutes } from './http/auth.ts';
@@ -42,8 +39,8 @@ type AppOptions = {
   pages?: PageHandler;
   /** Where public answers are kept; pages are kept in the same place. */
   cache?: ResponseCache;
-  /** The stand-in for the card provider, where it is the one in use. */
-  sandbox?: Sandbox | undefined;
+  /** What visitors see of the stand-in for the card provider, where it is the one in use. */
+  sandbox?: { path: string; routes: Hono } | undefined;
 };
 
 /** The whole server as one function from request to response; it needs no socket. */
@@ -75,7 +72,7 @@ export const createApp = (
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));
   if (config.mail.kind === 'outbox') app.route(MAIL_VIEWER_PATH, mailViewerRoutes(services));
-  if (sandbox) app.route(SANDBOX_PATH, sandboxRoutes({ sandbox, clock: services.clock, config }));
+  if (sandbox) app.route(sandbox.path, sandbox.routes);
   if (pages) app.all('*', (c) => pages(c.req.raw, { requestId: c.get('requestId'), node: c.env }));
   return app;
 };

@@ -1,7 +1,6 @@
 import { createOutboxMailer } from './adapters/mailer/outbox.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
-import { deliverOverHttp } from './adapters/payments/sandbox/deliveries/deliver-over-http.ts';
 import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
@@ -30,10 +29,16 @@ export const openServices = async (config: Config) => {
     await database.close();
     throw error;
   });
+  const { payments, sandbox } = await openPayments({ config, db, clock, random, keys, queue }).catch(
+    async (error: unknown) => {
+      await queue.close();
+      await database.close();
+      throw error;
+    },
+  );
   const storage = openStorage(config.storage);
   const converter = openConverter(config, log);
   const templateEngine = openTemplateEngine(config);
-  const { payments, sandbox } = openPayments({ config, db, clock, random, keys, queue });
   const services: Services = {
     config,
     db,
@@ -51,8 +56,9 @@ export const openServices = async (config: Config) => {
   /** Whoever does jobs will convert: the engine warms up meanwhile. The sandbox tells its events to the shop at `address`. */
   const startWork = (address: URL) => {
     converter.start();
-    const deliver = deliverOverHttp(address);
-    return takeJobs(services, sandbox && ((signal) => sandbox.run(deliver, signal)));
+    const runSandbox =
+      sandbox && ((signal: AbortSignal) => sandbox.run(sandbox.deliverThrough(address), signal));
+    return takeJobs(services, runSandbox);
   };
   const close = async () => {
     await queue.close();

@@ -274,23 +274,8 @@ export const payments = {
   signatureToleranceMs: 5 * MINUTE,
 } as const;
 
-/** The built-in stand-in for the card provider. */
-export const sandbox = {
-  sessionMinMs: 30 * MINUTE,
-  sessionMaxMs: DAY,
-  /** How long a delayed payment takes to end. */
-  delayedSettlesMs: MINUTE,
-  /** For what nobody was woken for, such as sessions that run out. */
-  everyMs: MINUTE,
-  deliveryTimeoutMs: 10 * SECOND,
-  /** Longer than an answer may take: then whoever delivered is gone. */
-  deliveryLeaseMs: 30 * SECOND,
-  deliveryAttempts: 12,
-  deliveryFirstWaitMs: 2 * SECOND,
-  deliveryMaxWaitMs: HOUR,
-  keepRequestsMs: DAY,
-  maxFormBytes: 16 * KIB,
-} as const;
+/** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
+export const sandbox = { everyMs: MINUTE } as const;
 
 export const signedUrl = { previewSeconds: 60, downloadSeconds: 3600, maxPathsPerCall: 200 } as const;
 

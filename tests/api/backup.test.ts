@@ -7,18 +7,22 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { prepareSandbox } from '#server/adapters/payments/open-payments.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { unlessBackupRuns } from '#server/backup/backup-lock.ts';
 import { restoreBackup, RestoreRefused } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
+import { records } from '#stripe-sandbox/tables.ts';
+import { createSessionOpener } from '#tests/support/open-sessions.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openTestQueue } from '#tests/support/test-queue.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
@@ -38,14 +42,20 @@ const store = (path: string, ownerId: string) =>
     isPublic: false,
   });
 
-const openEmptyPlace = async () => {
-  const database = await createTestDatabase();
+const SANDBOX_TABLES = ['records', 'deliveries', 'idempotency_keys'].map((name) => `stripe_sandbox.${name}`);
+
+const openEmptyPlace = async () => openPlace(await createTestDatabase());
+
+const openPlace = async (database: TestDatabase) => {
   const place = createDiskStorage({ directory: await mkdtemp(join(folder, 'files-')) });
-  const prepareQueue = async () => (await openTestQueue(database)).close();
+  const prepare = {
+    queue: async () => (await openTestQueue(database)).close(),
+    sandbox: () => prepareSandbox(database.db),
+  };
   return {
     ...database,
     storage: place,
-    restore: (from = file) => restoreBackup({ db: database.db, storage: place }, from, prepareQueue),
+    restore: (from = file) => restoreBackup({ db: database.db, storage: place }, from, prepare),
   };
 };
 
@@ -102,6 +112,43 @@ describe('a backup', () => {
     );
   });
 
+  test('carries what the payment sandbox keeps, which goes on from there', async () => {
+    const { open } = await createSessionOpener(shop.services.payments);
+    await open();
+    const { tables } = await writeBackup(shop.services, file);
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(SANDBOX_TABLES));
+    const place = await openEmptyPlace();
+    await place.restore();
+    const known = await db.select().from(records).orderBy(records.arrival);
+    expect(known).not.toEqual([]);
+    expect(await place.db.select().from(records).orderBy(records.arrival)).toEqual(known);
+    const [next] = await place.db
+      .insert(records)
+      .values({ id: 'x', kind: 'x', object: {}, inner: {}, keys: [], createdAt: new Date() })
+      .returning();
+    expect(next?.arrival).toBe((known.at(-1)?.arrival ?? 0) + 1);
+  });
+
+  test('of a shop with a real provider knows nothing of the sandbox', async () => {
+    const real = await createTestShop({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+    const { tables } = await writeBackup(real.services, join(folder, 'real.backup'));
+    expect(tables.map(({ name }) => name)).toContain('public.customers');
+    expect(tables.filter(({ name }) => name.includes('sandbox'))).toEqual([]);
+  });
+
+  test("of an older version brings what the sandbox kept in the shop's own tables to where it is now", async () => {
+    const [old, place] = [await createBareDatabase(), await openPlace(await createBareDatabase())];
+    await migrate(
+      old.db.$client,
+      (await readMigrations()).filter(({ name }) => name < '0004'),
+    );
+    await old.db.execute(sql`insert into sandbox_records (id, kind, object, "inner", keys, created_at)
+      values ('cus_1', 'customer', '{"id": "cus_1"}', '{}', '{}', now())`);
+    await writeBackup({ ...shop.services, db: old.db }, file);
+    await place.restore();
+    expect(await place.db.select({ id: records.id }).from(records)).toEqual([{ id: 'cus_1' }]);
+  });
+
   test('holds off the deletion of files while it runs', async () => {
     const outcomes: boolean[] = [];
     const slowStorage = {
@@ -155,7 +202,8 @@ describe('restoring', () => {
 
   test('refuses a database that is not empty, and changes nothing', async () => {
     const before = await db.$count(customers);
-    await expect(restoreBackup(shop.services, file, () => Promise.resolve())).rejects.toThrow('is not empty');
+    const nothingToPrepare = { queue: () => Promise.resolve(), sandbox: () => Promise.resolve() };
+    await expect(restoreBackup(shop.services, file, nothingToPrepare)).rejects.toThrow('is not empty');
     expect(await db.$count(customers)).toBe(before);
   });
 

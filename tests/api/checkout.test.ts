@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
-import { sandboxRecords } from '#server/db/schema/sandbox.ts';
+import { records } from '#stripe-sandbox/tables.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { checkout } from '#shared/limits.ts';
@@ -22,7 +22,7 @@ afterEach(() => void vi.restoreAllMocks());
 const order = (buyer: Buyer, items: unknown) => buyer.post('createCustomerCheckout', { items });
 const one = (stripePriceId: string) => [{ stripePriceId, quantity: 1 }];
 const ordersOf = async (buyer: Buyer) => dataOf<Order[]>(await buyer.get('getCustomerOrders'));
-const countSessions = () => services.db.$count(sandboxRecords, eq(sandboxRecords.kind, 'checkout.session'));
+const countSessions = () => services.db.$count(records, eq(records.kind, 'checkout.session'));
 const down = new PaymentsError('the provider is down', { isTransient: true });
 
 describe('buying', () => {

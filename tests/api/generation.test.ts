@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
@@ -332,11 +332,11 @@ test('who wins a dispute is told of the documents that were finished meanwhile, 
   const nina = await someone();
   const orderId = await shop.buy(nina, single.stripePriceId);
   const { paymentIntent } = await shop.orderRow(orderId);
-  const { id } = await shop.sandbox.inBooks((books) => openDispute(books, paymentIntent ?? ''));
+  const { id } = await shop.sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent ?? ''));
   await shop.runSandbox();
   await shop.generate();
   expect(await readyMailsTo(nina.email)).toHaveLength(0);
-  await shop.sandbox.inBooks((books) => closeDispute(books, id, 'won'));
+  await shop.sandbox.inLedger((ledger) => closeDispute(ledger, id, 'won'));
   for (let rounds = 0; rounds < 2; rounds += 1) {
     await shop.runSandbox();
     await shop.generate();

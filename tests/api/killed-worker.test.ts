@@ -9,7 +9,7 @@ import { countCommands } from '#tests/support/converter/processes.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { outboxOf, sandboxBooks } from '#tests/support/sandbox-books.ts';
+import { outboxOf, sandboxLedger } from '#tests/support/sandbox-ledger.ts';
 import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -76,7 +76,7 @@ test(
     shop.clock.advance(A_DAY);
     await removeOrphanedObjects(services);
     const logs = killed.output() + other.output();
-    const [provider, mailbox] = [sandboxBooks(db), outboxOf(db)];
+    const [provider, mailbox] = [sandboxLedger(db), outboxOf(db)];
     expect(await checkInvariants({ db, storage, provider, mailbox, logs })).toEqual([]);
   },
   3 * WHOLE_PROGRAMS_MS,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
 import { problems } from '#shared/problems.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
@@ -89,10 +89,10 @@ describe('the files of an order', () => {
   test('are closed while a dispute is open, and open again when it is won', async () => {
     const mine = await owner();
     const link = await expectOpen(mine);
-    const { id } = await sandbox.inBooks((books) => openDispute(books, mine.paymentIntent));
+    const { id } = await sandbox.inLedger((ledger) => openDispute(ledger, mine.paymentIntent));
     await shop.settle();
     await expectClosed(mine, link);
-    await sandbox.inBooks((books) => closeDispute(books, id, 'won'));
+    await sandbox.inLedger((ledger) => closeDispute(ledger, id, 'won'));
     await shop.settle();
     expect(await expectOpen(mine)).toContain(mine.path);
   });

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeDispute, openDispute } from '#server/adapters/payments/sandbox/disputes.ts';
-import { failRefund } from '#server/adapters/payments/sandbox/refunds.ts';
-import { applyPromotion } from '#server/adapters/payments/sandbox/sessions/promotion.ts';
-import { takeSession } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
+import { failRefund } from '#stripe-sandbox/refunds.ts';
+import { applyPromotion } from '#stripe-sandbox/sessions/promotion.ts';
+import { lockSession } from '#stripe-sandbox/sessions/pay-session.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
-import { sandboxRecords } from '#server/db/schema/sandbox.ts';
+import { records } from '#stripe-sandbox/tables.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';
@@ -37,13 +37,13 @@ const refund = (orderId: number, amount?: number, refundedBefore = 0) =>
     ...(amount !== undefined && { part: { amount, refundedBefore } }),
   });
 const countRefunds = async (paymentIntent: string) => {
-  const rows = await services.db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, 'refund'));
+  const rows = await services.db.select().from(records).where(eq(records.kind, 'refund'));
   return rows.filter(({ object }) => object['payment_intent'] === paymentIntent).length;
 };
 const withCode = (sessionId: string, code: string) =>
-  sandbox.inBooks(async (books) => {
-    const session = await takeSession(books, sessionId);
-    return session && applyPromotion(books, session, code);
+  sandbox.inLedger(async (ledger) => {
+    const session = await lockSession(ledger, sessionId);
+    return session && applyPromotion(ledger, session, code);
   });
 
 describe('a refund', () => {
@@ -124,7 +124,7 @@ describe('a refund', () => {
 
   test('that the provider does not make is said so', async () => {
     const { orderId, paymentIntent } = await bought();
-    await sandbox.inBooks((books) => openDispute(books, paymentIntent));
+    await sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent));
     expect(await refusalOf(await refund(orderId))).toEqual([
       502,
       'BAD_GATEWAY',
@@ -136,10 +136,10 @@ describe('a refund', () => {
     const { orderId, paymentIntent } = await bought();
     await refund(orderId, 3000);
     const [first] = await services.db
-      .select({ id: sandboxRecords.id })
-      .from(sandboxRecords)
-      .where(and(eq(sandboxRecords.kind, 'refund'), sql`object->>'payment_intent' = ${paymentIntent}`));
-    await sandbox.inBooks((books) => failRefund(books, first?.id ?? ''));
+      .select({ id: records.id })
+      .from(records)
+      .where(and(eq(records.kind, 'refund'), sql`object->>'payment_intent' = ${paymentIntent}`));
+    await sandbox.inLedger((ledger) => failRefund(ledger, first?.id ?? ''));
     expect(await dataOf(await refund(orderId, 3000))).toMatchObject({ refunded: 3000 });
     expect(await countRefunds(paymentIntent)).toBe(2);
   });
@@ -148,9 +148,9 @@ describe('a refund', () => {
     const { orderId, paymentIntent } = await bought();
     await refund(orderId);
     await shop.settle();
-    const rows = await services.db.select().from(sandboxRecords).where(eq(sandboxRecords.kind, 'refund'));
+    const rows = await services.db.select().from(records).where(eq(records.kind, 'refund'));
     const made = rows.find(({ object }) => object['payment_intent'] === paymentIntent);
-    await sandbox.inBooks((books) => failRefund(books, made?.id ?? ''));
+    await sandbox.inLedger((ledger) => failRefund(ledger, made?.id ?? ''));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({ status: 'succeeded', refunded: 0, isOpen: true });
   });
@@ -227,14 +227,14 @@ describe('a dispute', () => {
     ['lost', false],
   ] as const)('closes the order while it is open; %s, it is open again: %s', async (outcome, isOpen) => {
     const { orderId, paymentIntent } = await bought();
-    const { id } = await sandbox.inBooks((books) => openDispute(books, paymentIntent));
+    const { id } = await sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({
       status: 'succeeded',
       isDisputed: true,
       isOpen: false,
     });
-    await sandbox.inBooks((books) => closeDispute(books, id, outcome));
+    await sandbox.inLedger((ledger) => closeDispute(ledger, id, outcome));
     await shop.settle();
     expect(await shop.adminOrder(orderId)).toMatchObject({ isDisputed: !isOpen, isOpen });
   });

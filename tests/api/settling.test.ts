@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changePlan } from '#server/adapters/payments/sandbox/deliveries/delivery-plan.ts';
-import { answerChallenge, type Tender } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { changePlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
+import { answerChallenge, type PaymentMethodData } from '#stripe-sandbox/sessions/pay-session.ts';
 import { invoices, lineItems, orders } from '#server/db/schema/orders.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const newBuyer = () => shop.buyer(`${crypto.randomUUID()}@example.com`);
-const purchase = async (tender?: Tender) => {
+const purchase = async (paymentMethod?: PaymentMethodData) => {
   const buyer = await newBuyer();
-  return { buyer, ...(await buyer.purchase(safety.stripePriceId, tender)) };
+  return { buyer, ...(await buyer.purchase(safety.stripePriceId, paymentMethod)) };
 };
 const signal = () => new AbortController().signal;
 const statusOf = async (orderId: number) => (await shop.orderRow(orderId)).status;
@@ -35,7 +35,7 @@ const mailsTo = (recipient: string) =>
   services.db.select().from(outboxMails).where(eq(outboxMails.recipient, recipient));
 const countItems = (orderId: number) => services.db.$count(lineItems, eq(lineItems.orderId, orderId));
 const dropNext = (count: number) =>
-  sandbox.inBooks(async (books) => void (await changePlan(books, { dropNext: count })));
+  sandbox.inLedger(async (ledger) => void (await changePlan(ledger, { dropNext: count })));
 
 describe('a payment', () => {
   test('is heard of by webhook: the order succeeds, with its invoice and one receipt', async () => {
@@ -242,13 +242,13 @@ describe('a card', () => {
   );
 
   test('whose holder does not confirm is not charged; the next time they do', async () => {
-    const challenged: Tender = { kind: 'card', number: '4000002500003155' };
+    const challenged: PaymentMethodData = { kind: 'card', number: '4000002500003155' };
     const { orderId, sessionId } = await purchase(challenged);
-    await sandbox.inBooks((books) => answerChallenge(books, sessionId, false));
+    await sandbox.inLedger((ledger) => answerChallenge(ledger, sessionId, false));
     await shop.settle();
     expect(await statusOf(orderId)).toBe('pending');
     await shop.pay(sessionId, challenged);
-    await sandbox.inBooks((books) => answerChallenge(books, sessionId, true));
+    await sandbox.inLedger((ledger) => answerChallenge(ledger, sessionId, true));
     await shop.settle();
     expect(await statusOf(orderId)).toBe('succeeded');
   });

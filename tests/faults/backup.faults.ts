@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { checkInvariants } from '#tests/support/check-invariants.ts';
-import { outboxOf, sandboxBooks } from '#tests/support/sandbox-books.ts';
+import { outboxOf, sandboxLedger } from '#tests/support/sandbox-ledger.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { keepRunning } from './support/keep-running.ts';
@@ -44,7 +44,7 @@ test('a backup taken under load is a whole shop of one instant', async () => {
   const world = {
     db,
     storage: createDiskStorage({ directory: join(dataDir, 'files') }),
-    provider: sandboxBooks(db),
+    provider: sandboxLedger(db),
     mailbox: outboxOf(db),
   };
   const startedAt = performance.now();

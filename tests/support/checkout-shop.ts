@@ -1,5 +1,5 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import { paySession, type Tender } from '#server/adapters/payments/sandbox/sessions/pay-session.ts';
+import { paySession, type PaymentMethodData } from '#stripe-sandbox/sessions/pay-session.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { AdminOrder, Order } from '#shared/contract/order.ts';
@@ -10,7 +10,7 @@ import { drainJobs } from './drain-jobs.ts';
 import { signedIn } from './signed-in.ts';
 import { watchPayments } from './watch-payments.ts';
 
-const CARD: Tender = { kind: 'card', number: '4242424242424242' };
+const CARD: PaymentMethodData = { kind: 'card', number: '4242424242424242' };
 
 const BUSINESS = {
   name: 'Lee Bakery',
@@ -58,10 +58,10 @@ export const createCheckoutShop = async (replaced: Partial<Services> = {}) => {
     const latest = async (sessionId?: string) =>
       dataOf<Order | null>(await get('getCustomerLatestOrder', sessionId === undefined ? {} : { sessionId }));
     /** Buys and pays; the shop has not heard of it yet. */
-    const purchase = async (priceId: string, tender?: Tender) => {
+    const purchase = async (priceId: string, paymentMethod?: PaymentMethodData) => {
       await checkout(priceId);
       const { id: orderId, sessionId } = await newestOrder();
-      await pay(sessionId ?? '', tender);
+      await pay(sessionId ?? '', paymentMethod);
       return { orderId, sessionId: sessionId ?? '' };
     };
     return { ...customer, checkout, latest, purchase };
@@ -79,8 +79,8 @@ export const createCheckoutShop = async (replaced: Partial<Services> = {}) => {
   };
   const sessionOf = async () => (await newestOrder()).sessionId ?? '';
 
-  const pay = (sessionId: string, tender: Tender = CARD) =>
-    sandbox.inBooks((books) => paySession(books, sessionId, tender));
+  const pay = (sessionId: string, paymentMethod: PaymentMethodData = CARD) =>
+    sandbox.inLedger((ledger) => paySession(ledger, sessionId, paymentMethod));
 
   /** What the sandbox would tell the webhook by now, kept for the test to tell, or not to. */
   const takeEvents = async (): Promise<TakenEvent[]> => {

@@ -6,8 +6,13 @@ import { onDatabase, withAdmin } from './database-admin.ts';
 export type TestDatabase = { db: Database; url: string };
 
 /** A fresh, migrated database of this test file's own; dropped when the file is done. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { url, template } = inject('testServer');
+export const createTestDatabase = () => createCopyOf(inject('testServer').template);
+
+/** One without any table, for tests of what makes them. */
+export const createBareDatabase = () => createCopyOf('template0');
+
+const createCopyOf = async (template: string): Promise<TestDatabase> => {
+  const { url } = inject('testServer');
   const name = `bindery_test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
   const own = onDatabase(url, name);

@@ -1,5 +1,5 @@
 import { API_VERSION } from '#server/adapters/payments/api-version.ts';
-import { createSandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
+import { openSandbox } from '#stripe-sandbox/sandbox.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { createTestClock } from './test-clock.ts';
@@ -12,13 +12,17 @@ const SECRETS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_th
 export const createTestSandbox = async () => {
   const { db } = await createTestDatabase();
   const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
-  const wakes: Date[] = [];
-  const sandbox = createSandbox({
+  const scheduledRuns: Date[] = [];
+  const sandbox = await openSandbox({
     db,
     clock,
     random: systemRandom,
-    publicUrl: new URL(ORIGIN),
-    wake: async (_tx, at) => void wakes.push(at),
+    origin: ORIGIN,
+    webhookUrl: `${ORIGIN}/api/webhooks/stripe`,
+    apiVersion: API_VERSION,
+    timeZone: 'UTC',
+    hasDashboard: true,
+    scheduleRun: async (_tx, at) => void scheduledRuns.push(at),
     ...SECRETS,
   });
   const payments = createStripePayments({
@@ -46,7 +50,7 @@ export const createTestSandbox = async () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer };
   };
 
-  return { db, clock, wakes, sandbox, payments, call, ...SECRETS };
+  return { db, clock, scheduledRuns, sandbox, payments, call, ...SECRETS };
 };
 
 type Answer = Record<string, unknown> & {

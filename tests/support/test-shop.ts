@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
-import type { Sandbox } from '#server/adapters/payments/sandbox/sandbox.ts';
+import type { Sandbox } from '#stripe-sandbox/sandbox.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createApp } from '#server/app.ts';
@@ -63,7 +63,7 @@ export const createTestShop = async (
   });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment });
   const keys = deriveKeys('a secret for tests only, long enough');
-  const { payments, sandbox } = openPayments({ config, db, clock, random, keys, queue });
+  const { payments, sandbox } = await openPayments({ config, db, clock, random, keys, queue });
   const services: Services = {
     config,
     db,

@@ -7,23 +7,30 @@ export type BackupTable = {
   where?: string;
 };
 
+/** Where the payment sandbox keeps its tables, in shops that use it. */
+export const SANDBOX_SCHEMA = 'stripe_sandbox';
+
+const SCHEMAS = ['public', SANDBOX_SCHEMA];
+
 /** The tables of the shop, each after those it refers to, so that they can be loaded in this order. */
 export const listTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
   const columnsOf = await readColumns(client);
   const { rows } = await client.query<{ name: string; refers_to: string[] }>(
-    `select t.relname as name,
-            coalesce(array_agg(r.relname) filter (where r.relname <> t.relname), '{}')::text[] as refers_to
-       from pg_class t
+    `with named as (
+       select t.oid, n.nspname || '.' || t.relname as name
+         from pg_class t join pg_namespace n on n.oid = t.relnamespace
+        where n.nspname = any ($1) and t.relkind = 'r'
+     )
+     select t.name, coalesce(array_agg(r.name) filter (where r.name <> t.name), '{}')::text[] as refers_to
+       from named t
        left join pg_constraint c on c.conrelid = t.oid and c.contype = 'f'
-       left join pg_class r on r.oid = c.confrelid
-      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> 'schema_migrations'
-      group by t.relname order by t.relname`,
+       left join named r on r.oid = c.confrelid
+      where t.name <> 'public.schema_migrations'
+      group by t.name order by t.name`,
+    [SCHEMAS],
   );
   const own = inLoadingOrder(new Map(rows.map(({ name, refers_to: refersTo }) => [name, refersTo])));
-  const tables = own.map((name) => ({
-    name: `public.${name}`,
-    columns: columnsOf.get(`public.${name}`) ?? [],
-  }));
+  const tables = own.map((name) => ({ name, columns: columnsOf.get(name) ?? [] }));
   const jobColumns = columnsOf.get('pgboss.job');
   if (!jobColumns) return tables;
   return [...tables, { name: 'pgboss.job', columns: jobColumns, where: `state <= 'active'` }];
@@ -35,8 +42,9 @@ const readColumns = async (client: pg.ClientBase) => {
        from pg_class t
        join pg_namespace n on n.oid = t.relnamespace
        join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where (n.nspname = 'public' and t.relkind = 'r') or (n.nspname = 'pgboss' and t.relname = 'job')
+      where (n.nspname = any ($1) and t.relkind = 'r') or (n.nspname = 'pgboss' and t.relname = 'job')
       group by 1`,
+    [SCHEMAS],
   );
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };

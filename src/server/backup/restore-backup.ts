@@ -8,10 +8,13 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrate, readMigrations, SchemaMismatch } from '#server/db/migrate.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { copyIn, listTables } from './backup-tables.ts';
+import { copyIn, listTables, SANDBOX_SCHEMA } from './backup-tables.ts';
 import { keyOfFileEntry, type Manifest, manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
 
 type Touched = Pick<Services, 'db' | 'storage'>;
+
+/** Parts of the shop that make their tables themselves. */
+type Preparations = { queue: () => Promise<void>; sandbox: () => Promise<void> };
 
 /** Something about the backup or the place it goes to; the message says what to do. */
 export class RestoreRefused extends Error {}
@@ -20,13 +23,9 @@ export class RestoreRefused extends Error {}
  * Loads a backup into an empty database. The rows come in one transaction that is committed last,
  * so a restore that fails leaves the database as empty as it was.
  */
-export const restoreBackup = async (
-  { db, storage }: Touched,
-  file: string,
-  prepareQueue: () => Promise<void>,
-) => {
+export const restoreBackup = async ({ db, storage }: Touched, file: string, prepare: Preparations) => {
   const content = await readManifest(file);
-  await prepareSchema(db.$client, content, prepareQueue);
+  await prepareSchema(db.$client, content, prepare);
   const client = await db.$client.connect();
   try {
     await client.query('begin');
@@ -71,7 +70,7 @@ const readManifest = async (file: string): Promise<Manifest> => {
 };
 
 /** An older backup meets the schema it was made with; what has changed since is applied after loading. */
-const prepareSchema = async (pool: pg.Pool, { migrations }: Manifest, prepareQueue: () => Promise<void>) => {
+const prepareSchema = async (pool: pg.Pool, { migrations, tables }: Manifest, prepare: Preparations) => {
   const known = await readMigrations();
   const needed = known.filter(({ name }) => migrations.includes(name));
   if (needed.length < migrations.length)
@@ -82,7 +81,8 @@ const prepareSchema = async (pool: pg.Pool, { migrations }: Manifest, prepareQue
       'The backup is older than the schema of this database. Restore into a fresh DATA_DIR or a new database.',
     );
   });
-  await prepareQueue();
+  await prepare.queue();
+  if (tables.some(({ name }) => name.startsWith(`${SANDBOX_SCHEMA}.`))) await prepare.sandbox();
 };
 
 /** A backup names tables and columns; only those that our own schema has may become part of a statement. */
@@ -97,7 +97,7 @@ const requireKnownTables = async (client: pg.PoolClient, { tables }: Manifest) =
 };
 
 const requireEmpty = async (client: pg.PoolClient, { tables }: Manifest) => {
-  for (const { name } of tables.filter((table) => table.name.startsWith('public.'))) {
+  for (const { name } of tables.filter((table) => !table.name.startsWith('pgboss.'))) {
     const { rows } = await client.query<{ full: boolean }>(`select exists (select from ${name}) as full`);
     if (rows[0]?.full)
       throw new RestoreRefused(
@@ -136,7 +136,8 @@ const continueSequences = async (client: pg.PoolClient) => {
     `select t.oid::regclass::text as table, a.attname as column,
             pg_get_serial_sequence(t.oid::regclass::text, a.attname) as sequence
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attidentity <> ''
-      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'`,
+       join pg_namespace n on n.oid = t.relnamespace
+      where n.nspname in ('public', '${SANDBOX_SCHEMA}') and t.relkind = 'r'`,
   );
   for (const { table, column, sequence } of rows)
     await client.query(

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
-import { invoicePdf } from '#server/adapters/payments/sandbox/invoice/invoice-pdf.ts';
-import type { InvoiceObject } from '#server/adapters/payments/sandbox/objects/invoices.ts';
+import { invoicePdf } from '#stripe-sandbox/invoice/invoice-pdf.ts';
+import type { InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
 import { createSessionOpener } from '#tests/support/open-sessions.ts';
 import { enterCode, payByCard } from '#tests/support/pay-on-page.ts';
 import { createTestShop, ORIGIN } from '#tests/support/test-shop.ts';

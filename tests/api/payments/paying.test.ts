@@ -58,7 +58,7 @@ describe('a good card', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => payByCard(shop, session.url)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     const charges = await shop.services.db.$client.query(
-      `select 1 from sandbox_records where kind = 'charge' and object->'metadata'->>'reference' = $1`,
+      `select 1 from stripe_sandbox.records where kind = 'charge' and object->'metadata'->>'reference' = $1`,
       [session.reference],
     );
     expect(charges.rowCount).toBe(1);
@@ -245,7 +245,7 @@ describe('the payment page', () => {
     await payByCard(shop, session.url, cards.asksFirst);
     await payByCard(shop, session.url);
     const { rows } = await shop.services.db.$client.query<{ row: string }>(
-      'select object::text || "inner"::text as row from sandbox_records',
+      'select object::text || "inner"::text as row from stripe_sandbox.records',
     );
     const everything = rows.map(({ row }) => row).join('\n') + shop.logLines.join('\n');
     const secrets = [cards.good, cards.declined, cards.asksFirst, '04101', '12 / 34'];

@@ -10,7 +10,7 @@ import { checkInvariants } from '#tests/support/check-invariants.ts';
 import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
 import { findFreePort } from '#tests/support/find-free-port.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';
-import { outboxOf, sandboxBooks } from '#tests/support/sandbox-books.ts';
+import { outboxOf, sandboxLedger } from '#tests/support/sandbox-ledger.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type Kept, keepRunning } from './keep-running.ts';
 import { createShopper } from './shopper.ts';
@@ -101,7 +101,7 @@ export const openTown = async ({
     const clock = { now: () => later(new Date(), A_DAY_MS) };
     await removeOrphanedObjects({ ...services, clock });
     const logs = all.map((one) => one.output()).join('\n');
-    const [provider, mailbox] = [sandboxBooks(db), outboxOf(db)];
+    const [provider, mailbox] = [sandboxLedger(db), outboxOf(db)];
     const falls = all.flatMap((one) => one.falls()).map((words) => `a process ended by itself: ${words}`);
     return [...falls, ...(await checkInvariants({ db, storage, provider, mailbox, logs }))];
   };

@@ -10,7 +10,7 @@ export type PaidSession = {
   currency: string;
 };
 
-/** The books of the provider, whoever keeps them. */
+/** The ledger of the provider, whoever keeps it. */
 export type Provider = { listPaidSessions: () => Promise<PaidSession[]> };
 
 type OrderRow = typeof orders.$inferSelect;

@@ -1,32 +1,39 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { Payments } from '#server/ports/payments.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { createTables } from '#stripe-sandbox/create-tables.ts';
+import { openSandbox, type Sandbox } from '#stripe-sandbox/sandbox.ts';
+import { API_VERSION } from './api-version.ts';
 import { createStripePayments } from './stripe.ts';
+import { WEBHOOK_PATH } from './webhook-path.ts';
 
 type Touched = Pick<Services, 'config' | 'db' | 'clock' | 'random' | 'keys' | 'queue'>;
 
 /** The provider as configured, and the sandbox where that is what stands behind it. */
-export const openPayments = ({
+export const openPayments = async ({
   config,
   db,
   clock,
   random,
   keys,
   queue,
-}: Touched): { payments: Payments; sandbox?: Sandbox } => {
+}: Touched): Promise<{ payments: Payments; sandbox?: Sandbox }> => {
   const { publicUrl, payments: configured } = config;
   const shop = publicUrl.host;
   if (configured.kind === 'stripe') return { payments: createStripePayments({ ...configured, shop, clock }) };
   const secretKey = `sk_test_${keys.sandboxAccess.toString('hex')}`;
   const webhookSecret = `whsec_${keys.sandboxWebhook.toString('hex')}`;
-  const sandbox = createSandbox({
+  const sandbox = await openSandbox({
     db,
     clock,
     random,
-    publicUrl,
+    origin: publicUrl.origin,
+    webhookUrl: `${publicUrl.origin}${WEBHOOK_PATH}`,
+    apiVersion: API_VERSION,
     secretKey,
     webhookSecret,
-    wake: (tx, at) => queue.enqueue(tx, 'run-sandbox', {}, { runAfter: at }),
+    timeZone: config.shopTimeZone,
+    hasDashboard: config.mode !== 'production',
+    scheduleRun: (tx, at) => queue.enqueue(tx, 'run-sandbox', {}, { runAfter: at }),
   });
   const payments = createStripePayments({
     secretKey,
@@ -38,3 +45,6 @@ export const openPayments = ({
   });
   return { payments, sandbox };
 };
+
+/** For whoever brings the sandbox's rows back before it is opened. */
+export const prepareSandbox = (db: Services['db']) => createTables(db);

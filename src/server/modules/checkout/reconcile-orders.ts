@@ -40,5 +40,5 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
   }
 };
 
-/** The provider's books were changed, as from the sandbox to the real one. */
+/** The provider was changed, as from the sandbox to the real one. */
 const isLost = (error: unknown) => error instanceof PaymentsError && error.code === 'resource_missing';

@@ -1,9 +1,0 @@
-import type { Books } from '#server/adapters/payments/sandbox/books.ts';
-import { emitEvent } from '#server/adapters/payments/sandbox/deliveries/emit-event.ts';
-import { type Kept, saveRecord } from '#server/adapters/payments/sandbox/records.ts';
-
-export const expireSession = async (books: Books, { object }: Kept<'checkout.session'>) => {
-  const expired = await saveRecord(books, { ...object, status: 'expired', url: null }, { dueAt: null });
-  await emitEvent(books, 'checkout.session.expired', expired);
-  return expired;
-};

@@ -1,4 +1,0 @@
-import type { SessionObject } from '#server/adapters/payments/sandbox/objects/sessions.ts';
-
-export const successUrlOf = ({ success_url: url, id }: Pick<SessionObject, 'success_url' | 'id'>) =>
-  url.replaceAll('{CHECKOUT_SESSION_ID}', id);

@@ -1,0 +1,100 @@
+import type { PDFPage } from '@cantoo/pdf-lib';
+import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
+import { formatPrice } from '#shared/money.ts';
+import type { Fonts } from './fonts.ts';
+import type { PrintedInvoice } from './invoice-pdf.ts';
+import { colours, createPen, type Pen } from './pen.ts';
+import { drawTotals } from './totals.ts';
+
+type Page = { invoice: PrintedInvoice; lines: InvoiceLineObject[]; number: number; count: number };
+
+const MARGIN = 54;
+const RIGHT = 612 - MARGIN;
+const WIDTH = RIGHT - MARGIN;
+const LINES_PER_PAGE = 10;
+const ROW = 15;
+const NAME_WIDTH = 300;
+
+/** At least one page, however few lines. */
+export const pagesOf = (lines: InvoiceLineObject[]) =>
+  Array.from({ length: Math.max(1, Math.ceil(lines.length / LINES_PER_PAGE)) }, (_, index) =>
+    lines.slice(index * LINES_PER_PAGE, (index + 1) * LINES_PER_PAGE),
+  );
+
+export const drawPage = async (sheet: PDFPage, fonts: Fonts, page: Page) => {
+  const pen = createPen(sheet, fonts);
+  await drawTitleBlock(pen, page);
+  await drawParties(pen, page.invoice);
+  const below = await drawLines(pen, page.lines);
+  if (page.number === page.count) await drawTotals(pen, page.invoice, below);
+  await pen.write('TEST DOCUMENT - no payment was taken', {
+    x: 306,
+    y: 40,
+    size: 9,
+    style: 'bold',
+    colour: colours.red,
+    align: 'centre',
+  });
+};
+
+const BLOCK = { y: 672, height: 66, logo: 84, facts: 186 };
+
+/** Logo, title, number and date: the ruled block that heads every document of the shop. */
+const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number, count }: Page) => {
+  const { y, height, logo, facts } = BLOCK;
+  pen.box(MARGIN, y, logo, height, { fill: colours.marker });
+  pen.box(MARGIN, y, WIDTH, height, { edge: colours.ink });
+  pen.upright(MARGIN + logo, y, height);
+  pen.upright(RIGHT - facts, y, height);
+  await pen.write('Bindery', { x: MARGIN + logo / 2, y: y + 28, size: 15, style: 'bold', align: 'centre' });
+  await pen.write('Invoice', { x: MARGIN + logo + 16, y: y + 35, size: 20, style: 'bold' });
+  await pen.write('Test document', { x: MARGIN + logo + 16, y: y + 17, size: 10, colour: colours.red });
+  const date = new Date(object.created * 1000).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
+  const rows = [
+    ['No.', object.number],
+    ['Date', date],
+    ['Page', `${number} of ${count}`],
+  ] as const;
+  for (const [index, [label, value]] of rows.entries()) {
+    const at = { y: y + 44 - index * 16, size: 9.5, style: 'mono' } as const;
+    await pen.write(label, { ...at, x: RIGHT - facts + 14, colour: colours.quiet });
+    await pen.write(value, { ...at, x: RIGHT - facts + 50 });
+  }
+};
+
+const drawParties = async (pen: Pen, { object }: PrintedInvoice) => {
+  const top = 640;
+  await pen.write('Bill to', { x: MARGIN, y: top, size: 9, colour: colours.quiet });
+  const [name = ''] = await pen.wrap(object.customer_name || 'Customer', 280, 11, 'bold');
+  await pen.write(name, { x: MARGIN, y: top - 16, size: 11, style: 'bold' });
+  const [email = ''] = await pen.wrap(object.customer_email ?? '', 280, 10);
+  await pen.write(email, { x: MARGIN, y: top - 31, size: 10, colour: colours.body });
+  const order = object.metadata['reference'];
+  if (!order) return;
+  const x = RIGHT - BLOCK.facts + 14;
+  await pen.write('Order', { x, y: top, size: 9, colour: colours.quiet });
+  await pen.write(order, { x, y: top - 16, size: 11, style: 'mono' });
+};
+
+const drawLines = async (pen: Pen, lines: InvoiceLineObject[]) => {
+  let y = 572;
+  const head = { y, size: 9, colour: colours.quiet };
+  await pen.write('Description', { ...head, x: MARGIN });
+  await pen.write('Quantity', { ...head, x: RIGHT - 110, align: 'right' });
+  await pen.write('Amount', { ...head, x: RIGHT, align: 'right' });
+  pen.rule(MARGIN, y - 8, WIDTH);
+  y -= 27;
+  for (const line of lines) {
+    const [first = '', second] = await pen.wrap(line.description, NAME_WIDTH, 11);
+    await pen.write(first, { x: MARGIN, y, size: 11 });
+    await pen.write(String(line.quantity), { x: RIGHT - 110, y, size: 10.5, style: 'mono', align: 'right' });
+    await pen.write(formatPrice(line.amount), { x: RIGHT, y, size: 10.5, style: 'mono', align: 'right' });
+    if (second) {
+      y -= ROW;
+      await pen.write(second, { x: MARGIN, y, size: 11 });
+    }
+    pen.rule(MARGIN, y - 9, WIDTH, colours.line);
+    y -= 28;
+  }
+  return y;
+};

@@ -1,0 +1,30 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { InvoiceInner, InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
+import { openFonts } from './fonts.ts';
+import { drawPage, pagesOf } from './invoice-page.ts';
+
+export type PrintedInvoice = { object: InvoiceObject; inner: InvoiceInner; timeZone: string };
+
+/** The bill as a PDF, marked all over as one of a test. */
+export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> => {
+  const { object } = invoice;
+  const pdf = await PDFDocument.create();
+  const made = new Date(object.created * 1000);
+  pdf.setTitle(`Invoice ${object.number} (test document)`);
+  pdf.setAuthor('Bindery');
+  pdf.setCreator('Bindery');
+  pdf.setProducer('Bindery');
+  pdf.setCreationDate(made);
+  pdf.setModificationDate(made);
+  pdf.setLanguage('en-US');
+  const fonts = openFonts(pdf);
+  const pages = pagesOf(object.lines.data);
+  for (const [index, lines] of pages.entries())
+    await drawPage(pdf.addPage([612, 792]), fonts, {
+      invoice,
+      lines,
+      number: index + 1,
+      count: pages.length,
+    });
+  return pdf.save();
+};

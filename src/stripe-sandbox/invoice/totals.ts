@@ -1,0 +1,59 @@
+import { formatPrice } from '#shared/money.ts';
+import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import type { PrintedInvoice } from './invoice-pdf.ts';
+import { colours, type Pen } from './pen.ts';
+
+const RIGHT = 558;
+const LABEL = 372;
+
+export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, top: number) => {
+  const discount = object.subtotal - object.total;
+  const rows = [
+    ['Subtotal', formatPrice(object.subtotal)],
+    ...(discount > 0 ? [[`Promotion ${inner.promotionCode ?? ''}`.trim(), `-${formatPrice(discount)}`]] : []),
+  ];
+  let y = top;
+  for (const [label = '', value = ''] of rows) {
+    await pen.write(label, { x: LABEL, y, size: 10, colour: colours.body });
+    await pen.write(value, { x: RIGHT, y, size: 10.5, style: 'mono', align: 'right' });
+    y -= 18;
+  }
+  pen.rule(LABEL, y + 8, RIGHT - LABEL);
+  y -= 10;
+  await pen.write('Total', { x: LABEL, y, size: 12, style: 'bold' });
+  await pen.write(`${formatPrice(object.total)} ${object.currency.toUpperCase()}`, {
+    x: RIGHT,
+    y,
+    size: 12,
+    style: 'bold',
+    align: 'right',
+  });
+  y -= 20;
+  await pen.write(paidSentence(inner.paidWith), {
+    x: RIGHT,
+    y,
+    size: 9.5,
+    colour: colours.quiet,
+    align: 'right',
+  });
+  await drawStamp(pen, y - 58);
+};
+
+const paidSentence = (paidWith: PaymentMethod | null) => {
+  if (!paidWith) return 'Nothing to pay';
+  if (paidWith.type === 'us_bank_account') return 'Paid by bank debit';
+  const brand = paidWith.brand.replace(/^./, (first) => first.toUpperCase());
+  return `Paid with ${brand} ending in ${paidWith.last4}`;
+};
+
+/** Nobody should take it for a real bill. */
+const drawStamp = async (pen: Pen, y: number) => {
+  pen.box(54, y, 232, 38, { edge: colours.red });
+  await pen.write('TEST DOCUMENT', { x: 66, y: y + 21, size: 11, style: 'bold', colour: colours.red });
+  await pen.write('Made with a test card. No payment was taken.', {
+    x: 66,
+    y: y + 8,
+    size: 9,
+    colour: colours.red,
+  });
+};

@@ -1,0 +1,55 @@
+import type { Stripe } from 'stripe';
+import type { SubsetOf, Metadata } from './subset-of.ts';
+
+import type { PaymentMethod } from './payments.ts';
+
+export type InvoiceObject = SubsetOf<
+  Stripe.Invoice,
+  {
+    id: string;
+    object: 'invoice';
+    amount_due: number;
+    amount_paid: number;
+    amount_remaining: number;
+    created: number;
+    currency: string;
+    customer: string;
+    customer_email: string | null;
+    customer_name: string | null;
+    invoice_pdf: string;
+    hosted_invoice_url: string;
+    livemode: false;
+    metadata: Metadata;
+    number: string;
+    status: 'paid';
+    subtotal: number;
+    total: number;
+  }
+> & { lines: { object: 'list'; data: InvoiceLineObject[]; has_more: false; url: string } };
+
+export type InvoiceLineObject = {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  currency: string;
+  description: string;
+  quantity: number;
+};
+
+export type InvoiceInner = { paidWith: PaymentMethod | null; promotionCode: string | null };
+
+export type InvoicePaymentObject = SubsetOf<
+  Stripe.InvoicePayment,
+  {
+    id: string;
+    object: 'invoice_payment';
+    amount_paid: number;
+    amount_requested: number;
+    created: number;
+    currency: string;
+    invoice: string;
+    is_default: true;
+    livemode: false;
+    status: 'paid';
+  }
+> & { payment: { type: 'payment_intent'; payment_intent: string } };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text, whole } from '#stripe-sandbox/api/params.ts';
+import { route } from '#stripe-sandbox/api/route.ts';
+import { getObject } from '#stripe-sandbox/records.ts';
+import { refundPayment } from '#stripe-sandbox/refunds.ts';
+import { listRoute } from './list-route.ts';
+
+const refund = { payment_intent: text(), amount: whole.pipe(z.number().min(1)).optional() };
+
+/** What becomes of money: payments, refunds, disputes. */
+export const paymentRoutes = [
+  route('GET', 'payment_intents/:id', {}, (ledger, _, id) =>
+    getObject(ledger, 'payment_intent', id, 'intent'),
+  ),
+  route('POST', 'refunds', refund, (ledger, { payment_intent: paymentIntent, amount }) =>
+    refundPayment(ledger, { paymentIntent, amount }),
+  ),
+  listRoute('refunds', 'refund', ['payment_intent']),
+  listRoute('disputes', 'dispute', ['payment_intent']),
+];

@@ -1,0 +1,84 @@
+import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
+import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
+import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
+import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import { invoicePath } from '#stripe-sandbox/paths.ts';
+import { insertRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
+
+/** The bill of a paid session. Its address cannot be guessed, so whoever has it may read it. */
+export const insertInvoice = async (
+  ledger: Ledger,
+  { object: session, inner }: StoredRecord<'checkout.session'>,
+  { paymentIntent, paidWith }: { paymentIntent: string | null; paidWith: PaymentMethod | null },
+) => {
+  const id = newId(ledger, 'in');
+  const secret = newId(ledger, 'test', 40);
+  const created = secondsOf(ledger.now);
+  const { amount_total: total, currency } = session;
+  const invoice = await insertRecord(
+    ledger,
+    {
+      id,
+      object: 'invoice',
+      amount_due: total,
+      amount_paid: total,
+      amount_remaining: 0,
+      created,
+      currency,
+      customer: session.customer,
+      customer_email: session.customer_details.email,
+      customer_name: session.customer_details.name,
+      hosted_invoice_url: `${ledger.origin}${invoicePath(secret)}`,
+      invoice_pdf: `${ledger.origin}${invoicePath(secret)}`,
+      lines: {
+        object: 'list',
+        data: inner.items.map(lineOf),
+        has_more: false,
+        url: `/v1/invoices/${id}/lines`,
+      },
+      livemode: false,
+      metadata: inner.invoiceMetadata,
+      number: numberOf(ledger),
+      status: 'paid',
+      subtotal: session.amount_subtotal,
+      total,
+    },
+    {
+      inner: { paidWith, promotionCode: inner.promotion?.code ?? null },
+      keys: [`secret:${secret}`],
+    },
+  );
+  if (paymentIntent !== null)
+    await insertRecord(
+      ledger,
+      {
+        id: newId(ledger, 'inpay'),
+        object: 'invoice_payment',
+        amount_paid: total,
+        amount_requested: total,
+        created,
+        currency,
+        invoice: id,
+        is_default: true,
+        livemode: false,
+        payment: { type: 'payment_intent', payment_intent: paymentIntent },
+        status: 'paid',
+      },
+      { keys: [`payment_intent:${paymentIntent}`] },
+    );
+  return invoice;
+};
+
+const lineOf = (item: LineItemObject): InvoiceLineObject => ({
+  id: item.id.replace(/^li_/, 'il_'),
+  object: 'line_item',
+  amount: item.amount_subtotal,
+  currency: item.currency,
+  description: item.description,
+  quantity: item.quantity,
+});
+
+const numberOf = ({ random }: Ledger) =>
+  `${Array.from({ length: 8 }, () => random.integer(16).toString(16))
+    .join('')
+    .toUpperCase()}-0001`;
