@@ -1,4 +1,4 @@
-import { createBoundedMap } from '#server/kernel/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/kernel/services.ts';
 import { shareReads } from '#server/kernel/share-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
@@ -11,7 +11,7 @@ type Make = () => Promise<Answer>;
 export type AnswerCache = (request: Request, make: Make) => Promise<Response>;
 
 /** What an answer compresses to is kept with it. */
-const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.length);
+const sizeOf = (key: string, { body }: Answer) => 2 * (key.length + body.length);
 
 /**
  * Keeps public answers, in this process's memory, for as long as the catalogue they were made from is the current
@@ -19,10 +19,14 @@ const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.lengt
  * a change made by any process is seen by every process at once.
  */
 export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): AnswerCache => {
-  const kept = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
-    answerCache.maxBytes,
-  );
-  const asked = createBoundedMap<string, true>(answerCache.maxAskedBytes);
+  const kept = new LRUCache<string, { answer: Answer; revision: number; at: number }>({
+    maxSize: answerCache.maxBytes,
+    sizeCalculation: ({ answer }, key) => sizeOf(key, answer),
+  });
+  const asked = new LRUCache<string, true>({
+    maxSize: answerCache.maxAskedBytes,
+    sizeCalculation: (_, key) => 2 * key.length,
+  });
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = shareReads(() => readCatalogRevision(db));
 
@@ -32,7 +36,7 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
    */
   const noteAsking = (key: string) => {
     const wasAsked = asked.get(key) ?? false;
-    asked.set(key, true, 2 * key.length);
+    asked.set(key, true);
     return wasAsked;
   };
 
@@ -47,7 +51,7 @@ export const createAnswerCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>)
     const made = await make();
     if (made.status !== 200 || made.isMakeshift) return made;
     const answer = withTag(made);
-    if (noteAsking(key)) kept.set(key, { answer, revision, at }, weightOf(key, answer));
+    if (noteAsking(key)) kept.set(key, { answer, revision, at });
     return answer;
   };
 

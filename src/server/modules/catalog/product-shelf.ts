@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/db/per-database.ts';
-import { holdById } from '#server/kernel/hold-by-id.ts';
+import { cachedById } from '#server/kernel/cached-by-id.ts';
 import { shareReads } from '#server/kernel/share-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { productShelf } from '#shared/limits.ts';
@@ -15,8 +15,8 @@ export const takeProducts = perDatabase((db) => {
   const currentRevision = shareReads(() => readCatalogRevision(db));
   const emptyShelf = (revision: number | undefined) => ({
     revision,
-    takeRows: holdById(productShelf.maxProducts, (ids) => findProductRows(db, ids)),
-    takeTemplates: holdById(productShelf.maxTemplates, (ids) => findSoldTemplates(db, ids, 'first page')),
+    takeRows: cachedById(productShelf.maxProducts, (ids) => findProductRows(db, ids)),
+    takeTemplates: cachedById(productShelf.maxTemplates, (ids) => findSoldTemplates(db, ids, 'first page')),
   });
   let shelf = emptyShelf(undefined);
 
