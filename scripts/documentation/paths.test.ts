@@ -17,7 +17,11 @@ const tree = [
 /** Shaped like paths, but not into this folder: a command's output, a time zone, a key of the storage. */
 const ELSEWHERE = new Set(['dist/sbom.cdx.json', 'America/New_York', 'bucket/ab/uuid']);
 
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
+
+/** `hono/secure-headers` is a part of a package. */
 const isPath = (word: string) =>
+  !((word.split('/')[0] ?? '') in dependencies) &&
   /^[\w$*][\w$*.-]*(\/[\w$*.-]+)*\/?$/.test(word) &&
   (word.includes('/') || /\.(ts|tsx|mjs|md|json|yaml|svg|css|sql|service|example)$/.test(word));
 
