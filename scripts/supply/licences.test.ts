@@ -56,9 +56,6 @@ describe('licences', () => {
       path: 'nowhere',
       name: 'x',
       version: '1.0.0',
-      integrity: '',
-      isOptional: false,
-      needs: [],
     };
     const licences = [
       'GPL-3.0-only',

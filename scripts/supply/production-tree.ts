@@ -4,13 +4,8 @@ import { join } from 'node:path';
 type Locked = {
   version?: string;
   license?: string;
-  integrity?: string;
   dev?: boolean;
-  optional?: boolean;
-  devOptional?: boolean;
   link?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
 };
 
 export type Package = {
@@ -18,13 +13,8 @@ export type Package = {
   path: string;
   name: string;
   version: string;
-  integrity: string | undefined;
   /** As the lockfile tells it, which does not know old spellings. */
   license: string | undefined;
-  /** Only some machines get it. */
-  isOptional: boolean;
-  /** Names of what it needs. */
-  needs: string[];
 };
 
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -40,10 +30,7 @@ export const readProductionTree = async (): Promise<Package[]> => {
       path,
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: locked.version ?? '',
-      integrity: locked.integrity,
       license: locked.license,
-      isOptional: Boolean(locked.optional ?? locked.devOptional),
-      needs: Object.keys({ ...locked.dependencies, ...locked.optionalDependencies }),
     }));
 };
 

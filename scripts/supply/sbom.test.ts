@@ -1,8 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { makeSbom } from './make-sbom.ts';
+import { promisify } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './production-tree.ts';
+
+type Sbom = {
+  metadata: { component: { name: string } };
+  components: { name: string; version: string; hashes?: { alg: string }[] }[];
+};
 
 /** Read on its own, so that the bill is not held against itself. */
 const lockedForProduction = async () => {
@@ -15,31 +22,24 @@ const lockedForProduction = async () => {
   return [...new Set(locked)].toSorted();
 };
 
+const runSbom = async (): Promise<Sbom> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sbom-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'new', 'sbom.cdx.json');
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { sbom: string };
+  };
+  const [, ...args] = scripts.sbom.split(' ');
+  await promisify(execFile)(process.execPath, [...args, file], { cwd: ROOT });
+  return JSON.parse(await readFile(file, 'utf8')) as Sbom;
+};
+
 describe('the bill of materials', () => {
   test('lists exactly what the lockfile installs where the shop runs', async () => {
-    const { components } = await makeSbom();
+    const { components, metadata } = await runSbom();
+    expect(metadata.component.name).toBe('bindery');
     const listed = components.map(({ name, version }) => `${name}@${version}`).toSorted();
     expect(listed).toEqual(await lockedForProduction());
-  });
-
-  test('names what each part is under, and the sum of what was fetched', async () => {
-    const { components } = await makeSbom();
-    const hono = components.find(({ name }) => name === 'hono');
-    expect(hono).toMatchObject({ licenses: [{ license: { id: 'MIT' } }], hashes: [{ alg: 'SHA-512' }] });
-    expect(hono?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
-    expect(components.filter(({ licenses }) => !licenses)).toEqual([]);
-  });
-
-  test('says what needs what, without a loose end', async () => {
-    const { components, dependencies, metadata } = await makeSbom();
-    const known = new Set([metadata.component.purl, ...components.map(({ purl }) => purl)]);
-    expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([]);
-    expect(dependencies.map(({ ref }) => ref).toSorted()).toEqual([...known].toSorted());
-    const [shop] = dependencies;
-    expect(shop?.dependsOn.some((ref) => ref.startsWith('pkg:npm/%40hono/node-server@'))).toBe(true);
-  });
-
-  test('is the same each time', async () => {
-    expect(JSON.stringify(await makeSbom())).toBe(JSON.stringify(await makeSbom()));
+    expect(components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512')).toEqual([]);
   });
 });

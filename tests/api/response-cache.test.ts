@@ -115,6 +115,29 @@ describe('public answers', () => {
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill('one'));
   });
 
+  test('make way beyond their size in bytes, those asked for longest ago first', async () => {
+    const cache = createResponseCache(services);
+    /** Asks for an answer so large that `share` of them fill the cache, and tells whether it had to be made. */
+    const isMade = async (name: string, share = 3) => {
+      let made = false;
+      await cache(new Request(`http://localhost/${name}`), async () => {
+        made = true;
+        return answerWith('x'.repeat(responseCache.maxBytes / 2 / share - 100));
+      });
+      return made;
+    };
+    for (const name of ['a', 'b', 'c', 'a', 'b', 'c']) await isMade(name);
+    expect([await isMade('c'), await isMade('b'), await isMade('a')]).toEqual([false, false, false]);
+    for (const _ of [1, 2]) await isMade('d');
+    expect([await isMade('a'), await isMade('b'), await isMade('d')]).toEqual([false, false, false]);
+    for (const _ of [1, 2]) expect(await isMade('too-large', 0.9)).toBe(true);
+    expect([await isMade('too-large', 0.9), await isMade('a'), await isMade('c')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('carry a tag: whoever has them already is told so, in any coding', async () => {
     const [app] = apps;
     if (!app) throw new Error('There is an app.');

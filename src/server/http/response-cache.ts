@@ -1,4 +1,4 @@
-import { createBoundedMap } from '#server/kernel/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/kernel/services.ts';
 import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
@@ -11,7 +11,7 @@ type Make = () => Promise<Answer>;
 export type ResponseCache = (request: Request, make: Make) => Promise<Response>;
 
 /** What an answer compresses to is cached with it. */
-const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.length);
+const sizeOf = (key: string, { body }: Answer) => 2 * (key.length + body.length);
 
 /**
  * Caches public answers, in this process's memory, for as long as the catalogue they were made from is the current
@@ -19,10 +19,14 @@ const weightOf = (key: string, { body }: Answer) => 2 * (key.length + body.lengt
  * a change made by any process is seen by every process at once.
  */
 export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): ResponseCache => {
-  const cached = createBoundedMap<string, { answer: Answer; revision: number; at: number }>(
-    responseCache.maxBytes,
-  );
-  const asked = createBoundedMap<string, true>(responseCache.maxAskedBytes);
+  const cached = new LRUCache<string, { answer: Answer; revision: number; at: number }>({
+    maxSize: responseCache.maxBytes,
+    sizeCalculation: ({ answer }, key) => sizeOf(key, answer),
+  });
+  const asked = new LRUCache<string, true>({
+    maxSize: responseCache.maxAskedBytes,
+    sizeCalculation: (_, key) => 2 * key.length,
+  });
   const making = new Map<string, Promise<Answer>>();
   const currentRevision = coalesceReads(() => readCatalogRevision(db));
 
@@ -32,7 +36,7 @@ export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'
    */
   const noteAsking = (key: string) => {
     const wasAsked = asked.get(key) ?? false;
-    asked.set(key, true, 2 * key.length);
+    asked.set(key, true);
     return wasAsked;
   };
 
@@ -48,7 +52,7 @@ export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'
     const made = await make();
     if (made.status !== 200 || made.isUncacheable) return made;
     const answer = withTag(made);
-    if (noteAsking(key)) cached.set(key, { answer, revision, at }, weightOf(key, answer));
+    if (noteAsking(key)) cached.set(key, { answer, revision, at });
     return answer;
   };
 

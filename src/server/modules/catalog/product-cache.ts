@@ -1,5 +1,5 @@
 import { perDatabase } from '#server/db/per-database.ts';
-import { holdById } from '#server/kernel/hold-by-id.ts';
+import { cachedById } from '#server/kernel/cached-by-id.ts';
 import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { productCache } from '#shared/limits.ts';
@@ -15,8 +15,8 @@ export const readProducts = perDatabase((db) => {
   const currentRevision = coalesceReads(() => readCatalogRevision(db));
   const emptyCache = (revision: number | undefined) => ({
     revision,
-    readRows: holdById(productCache.maxProducts, (ids) => findProductRows(db, ids)),
-    readTemplates: holdById(productCache.maxTemplates, (ids) => findSoldTemplates(db, ids, 'first page')),
+    readRows: cachedById(productCache.maxProducts, (ids) => findProductRows(db, ids)),
+    readTemplates: cachedById(productCache.maxTemplates, (ids) => findSoldTemplates(db, ids, 'first page')),
   });
   let cache = emptyCache(undefined);
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdById } from './hold-by-id.ts';
+import { cachedById } from './cached-by-id.ts';
 
 /** Knows the ids below 10, and notes which it was asked for. */
 const createSource = (maxHeld: number) => {
   const asked: number[][] = [];
-  const take = holdById(maxHeld, async (ids) => {
+  const take = cachedById(maxHeld, async (ids) => {
     asked.push(ids);
     return ids.filter((id) => id < 10).map((id) => ({ id, name: `number ${id}` }));
   });
