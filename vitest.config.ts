@@ -1,20 +1,44 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/{abuse,api,bench,simulation,soak,support}/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'demo/**/*.test.ts',
-    ],
-    globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     // Left to itself, Vitest would leave one of two cores idle.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
+    // Several files share a process, one after the other: loading everything again took longer than most tests do.
+    isolate: false,
+    setupFiles: ['tests/support/set-up-file.ts'],
     // Guards against waiting for ever, not measures: machines are busy now and then.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}', 'tests/abuse/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/set-up-page.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [
+            'src/{shared,server}/**/*.test.{ts,tsx}',
+            'src/*.test.ts',
+            'tests/{abuse,api,bench,simulation,soak,support}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'demo/**/*.test.ts',
+          ],
+          globalSetup: ['tests/support/global-setup.ts'],
+          // By Node itself, as in production.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
+    ],
   },
 });

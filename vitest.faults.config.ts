@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/faults/*.faults.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: ['tests/support/set-up-file.ts'],
     pool: 'forks',
     // Each part has the machine for itself.
     fileParallelism: false,

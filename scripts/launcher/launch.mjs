@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dependenciesAreCurrent, installDependencies } from './dependencies.mjs';
 import { findNode } from './find-node.mjs';
@@ -28,7 +28,8 @@ export const launch = async (args, { beforeInstall } = {}) => {
     const node = findNode(root);
     stopListening();
     // Compiled code is kept beside the project: in the machine's temporary folder others could exchange it.
-    const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env };
+    const cache = join(root, '.cache', 'node');
+    const env = withNodeFirst({ NODE_COMPILE_CACHE: cache, ...process.env }, node);
     return await runChild(node, args, { cwd: root, env });
   } catch (error) {
     if (ending.signal.aborted) return INTERRUPTED;
@@ -36,4 +37,14 @@ export const launch = async (args, { beforeInstall } = {}) => {
     console.error(error.message);
     return 1;
   }
+};
+
+/**
+ * Whatever the program starts as `node` is this Node, too. Windows writes the variable as it likes.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} node
+ */
+const withNodeFirst = (env, node) => {
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  return { ...env, [name]: [dirname(node), env[name]].join(delimiter) };
 };

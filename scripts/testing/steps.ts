@@ -1,53 +1,78 @@
 import { join } from 'node:path';
 import { runChild } from '../launcher/run-child.mjs';
-import { step } from '../launcher/step.mjs';
 import { findBrowser } from '../find-browser.ts';
 import { installBrowser } from '../install-browser.ts';
 import { prepareShop } from '../prepare-shop.ts';
 import { readOutcome, readPlaywright, readVitest, type TestOutcome } from './test-outcome.ts';
 
-export type Step = { name: string; run: () => Promise<{ ok: boolean; tests?: TestOutcome | undefined }> };
+type Print = (text: string) => void;
+
+export type Step = {
+  name: string;
+  run: (print: Print) => Promise<{ ok: boolean; tests?: TestOutcome | undefined }>;
+};
 
 const root = join(import.meta.dirname, '..', '..');
 
+type Options = { withBrowser: boolean; shard: string[] };
 type ToolOptions = { env?: NodeJS.ProcessEnv; endSignal?: NodeJS.Signals };
 
-const runTool = async (program: string, args: string[], { env, endSignal }: ToolOptions = {}) => {
-  const code = await runChild(process.execPath, [join(root, 'node_modules', program), ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    endSignal,
-  });
-  return { ok: code === 0 };
-};
+/** A program of our packages, on this Node. */
+export const tool =
+  (program: string, args: string[], { env, endSignal }: ToolOptions = {}) =>
+  async (print: Print) => {
+    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const code = await runChild(process.execPath, [join(root, 'node_modules', program), ...args], {
+      cwd: root,
+      env: { ...process.env, ...colours, ...env },
+      endSignal,
+      print,
+    });
+    return { ok: code === 0 };
+  };
 
-/** What every change has to pass. Reports go to the folder `reports`. */
-export const stepsOf = (reports: string, { withBrowser }: { withBrowser: boolean }): Step[] => [
-  { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'types', run: () => runTool('typescript/bin/tsc', []) },
-  { name: 'build', run: runBuild },
-  { name: 'tests', run: () => runVitest(join(reports, 'vitest.json')) },
-  ...(withBrowser ? [{ name: 'browser', run: () => runPlaywright(join(reports, 'playwright.json')) }] : []),
-];
-
-const runVitest = async (report: string) => {
+const vitest = (report: string, shard: string[]) => async (print: Print) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runTool('vitest/vitest.mjs', ['run', ...reporters]);
+  const { ok } = await tool('vitest/vitest.mjs', ['run', ...shard, ...reporters])(print);
   return { ok, tests: await readOutcome(report, readVitest) };
 };
 
-const runBuild = async () => {
-  await prepareShop({ step });
+const stepOn =
+  (print: Print) =>
+  <T>(title: string, work: () => Promise<T>) => {
+    print(`${title}\n`);
+    return work();
+  };
+
+const build = async (print: Print) => {
+  await prepareShop({ step: stepOn(print) });
   return { ok: true };
 };
 
-const runPlaywright = async (report: string) => {
-  if (!findBrowser()) await installBrowser();
+const playwright = (report: string, shard: string[]) => async (print: Print) => {
+  if (!findBrowser()) await installBrowser(stepOn(print));
   // At any other signal Playwright would leave the shop it has started, and its browsers, behind.
-  const { ok } = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const run = tool('@playwright/test/cli.js', ['test', ...shard, '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     endSignal: 'SIGINT',
   });
+  const { ok } = await run(print);
   return { ok, tests: await readOutcome(report, readPlaywright) };
 };
+
+/**
+ * What every change has to pass, in two lanes that run side by side: many tests wait for a database, an office or a
+ * timer while a browser works. Reports go to the folder `reports`; a shard, such as 1/2, is a part of the tests.
+ */
+export const lanesOf = (reports: string, { withBrowser, shard }: Options): Step[][] => [
+  [
+    { name: 'format', run: tool('oxfmt/bin/oxfmt', ['--check', '.']) },
+    { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+    { name: 'types', run: tool('typescript/bin/tsc', []) },
+    { name: 'tests', run: vitest(join(reports, 'vitest.json'), shard) },
+  ],
+  [
+    { name: 'build', run: build },
+    ...(withBrowser ? [{ name: 'browser', run: playwright(join(reports, 'playwright.json'), shard) }] : []),
+  ],
+];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { OrderPage } from '#web/features/orders/order-page.tsx';

@@ -1,6 +1,6 @@
 import S3rver from 's3rver';
-import { afterAll } from 'vitest';
 import type { S3Config } from '#server/adapters/storage/s3-client.ts';
+import { cleanUp } from './clean-up.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** An S3 server of this test file's own, on a loopback port; stopped when the file is done. */
@@ -16,7 +16,7 @@ export const startLocalS3 = async (): Promise<S3Config> => {
     configureBuckets: [{ name: bucket }],
   });
   const { port } = await server.run();
-  afterAll(async () => {
+  cleanUp(async () => {
     server.httpServer.closeAllConnections();
     await server.close();
   });

@@ -1,23 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { isAlive } from '#server/kernel/is-alive.ts';
 import { readPostmaster } from '#server/db/embedded/postmaster.ts';
 import { clusterPaths } from '#server/db/embedded/init-cluster.ts';
-
-const folders: string[] = [];
-afterAll(async () => {
-  folders.forEach(killPostgres);
-  await Promise.all(
-    folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })),
-  );
-});
+import { cleanUp } from './clean-up.ts';
 
 /** An empty folder; with the test file it goes, and so does a Postgres that may still run in it. */
 export const makeDataDir = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bindery-data-'));
-  folders.push(folder);
+  cleanUp(async () => {
+    killPostgres(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  });
   return folder;
 };
 

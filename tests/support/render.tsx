@@ -1,18 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render as renderIntoPage } from '@testing-library/react';
+import { render as renderIntoPage } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { createShopClient } from '#web/lib/shop-client.ts';
-
-afterEach(cleanup);
-
-// What appears a moment later may take its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-
-// The router restores the scroll position, which jsdom has none of.
-window.scrollTo = () => {};
 
 /** Puts a component into an empty page, with somebody at the keyboard and mouse. */
 export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIntoPage(ui) });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 export type Program = {
   process: ChildProcess;
@@ -14,13 +14,11 @@ export type Program = {
 /** Whole programs take their time on a busy machine. */
 export const WHOLE_PROGRAMS_MS = 90_000;
 
-const groups: number[] = [];
-afterAll(() => groups.forEach(endGroup));
-
 /** Runs a program in a process group and an environment of its own; what is left of it dies with the test file. */
 export const startProgram = (command: string, args: string[], env: Record<string, string>): Program => {
-  const { PATH, HOME } = process.env;
-  const child = spawn(command, args, { env: { PATH, HOME, ...env }, detached: true, stdio: 'pipe' });
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
+  const child = spawn(command, args, { env: { ...inherited, ...env }, detached: true, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -32,7 +30,8 @@ export const startProgram = (command: string, args: string[], env: Record<string
     signal: signal as NodeJS.Signals | null,
     output,
   }));
-  if (child.pid) groups.push(child.pid);
+  const { pid } = child;
+  if (pid) cleanUp(() => endGroup(pid));
 
   const prints = async (pattern: RegExp) => {
     const ended = ends.then((end) => {

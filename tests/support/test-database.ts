@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
+import { cleanUp } from './clean-up.ts';
 import { onDatabase, withAdmin } from './database-admin.ts';
 
 export type TestDatabase = { db: Database; url: string };
@@ -17,7 +18,7 @@ const createCopyOf = async (template: string): Promise<TestDatabase> => {
   await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
   const own = onDatabase(url, name);
   const db = connect({ url: own });
-  afterAll(async () => {
+  cleanUp(async () => {
     await db.$client.end();
     await withAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
   });

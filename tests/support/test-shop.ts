@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import type { Sandbox } from '#stripe-sandbox/sandbox.ts';
@@ -15,6 +14,7 @@ import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
 import { jsonPost } from './calls.ts';
+import { cleanUp } from './clean-up.ts';
 import { createFakeConverter } from './converter/fake-converter.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
@@ -57,7 +57,7 @@ export const createTestShop = async (
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
   const queue = await openTestQueue({ db, url });
   const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
-  afterAll(async () => {
+  cleanUp(async () => {
     await queue.close();
     await templateEngine.close();
   });

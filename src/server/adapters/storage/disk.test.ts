@@ -17,8 +17,22 @@ const run = promisify(execFile);
 const modeOf = async (...path: string[]) => ((await stat(join(directory, ...path))).mode & 0o777).toString(8);
 const incoming = () => readdir(join(directory, '.incoming'));
 
-/** A mount of our own needs user namespaces; some machines forbid them. */
-const canMount = await run('unshare', ['-rm', 'true']).then(
+/** A tmpfs that the script mounts on the folder `$1` and may make read-only: both need user namespaces, which some machines forbid. */
+const MOUNT = 'mount -t tmpfs -o size=256k tmpfs "$1" && cd "$1"';
+const MAKE_READ_ONLY = 'mount -o remount,bind,ro "$PWD"';
+const createTinyFolder = async () => {
+  const folder = join(parent, 'tiny');
+  await mkdir(folder, { recursive: true });
+  return folder;
+};
+const canMount = await run('unshare', [
+  '-rm',
+  'sh',
+  '-c',
+  `${MOUNT} && ${MAKE_READ_ONLY}`,
+  'sh',
+  await createTinyFolder(),
+]).then(
   () => true,
   () => false,
 );
@@ -32,15 +46,9 @@ const onTinyDisk = async (script: string) => {
     const storage = createDiskStorage({ directory: '.', minFreeBytes: 0 });
     const outcome = (promise) => promise.then(() => 'ok', (error) => error.code);
     console.log(JSON.stringify(await (async () => { ${script} })()));`;
-  const mount = 'mount -t tmpfs -o size=256k tmpfs "$1" && cd "$1" && exec "$2" --input-type=module -e "$3"';
-  const folder = await createTinyFolder();
-  const args = ['-rm', 'sh', '-c', mount, 'sh', folder, process.execPath, code];
+  const mounted = `${MOUNT} && exec "$2" --input-type=module -e "$3"`;
+  const args = ['-rm', 'sh', '-c', mounted, 'sh', await createTinyFolder(), process.execPath, code];
   return JSON.parse((await run('unshare', args)).stdout) as unknown;
-};
-const createTinyFolder = async () => {
-  const folder = join(parent, 'tiny');
-  await mkdir(folder, { recursive: true });
-  return folder;
 };
 
 describe('storage on a disk', () => {
@@ -118,7 +126,7 @@ describe('storage on a disk', () => {
   test.skipIf(!canMount)('notices a disk that became read-only', async () => {
     const outcomes = await onTinyDisk(`
       const before = await outcome(storage.check());
-      execFileSync('mount', ['-o', 'remount,ro', process.cwd()]);
+      execFileSync('sh', ['-c', ${JSON.stringify(MAKE_READ_ONLY)}]);
       return { before, after: await outcome(storage.check()) };`);
     expect(outcomes).toEqual({ before: 'ok', after: 'EROFS' });
   });

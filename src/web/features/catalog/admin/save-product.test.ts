@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
 import { createShopClient } from '#web/lib/shop-client.ts';

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { chooseTests } from './testing/choose-tests.ts';
+import { readDurations } from './testing/durations.ts';
+import { readImportGraph } from './testing/import-graph.ts';
+import { listChanges } from './testing/list-changes.ts';
+import { runSteps } from './testing/run-steps.ts';
+import { tool } from './testing/steps.ts';
+import { summaryOf } from './testing/summary.ts';
+
+/** Of the minute that a quick look may take, what tests may use of each of two processors; the rest is for starting. */
+const BUDGET_SECONDS = 40;
+const LISTED = 8;
+
+const root = join(import.meta.dirname, '..');
+const [since = 'HEAD'] = process.argv.slice(2);
+const changed = await listChanges(root, since);
+const { chosen, leftOut } = chooseTests(readImportGraph(root), changed, {
+  durations: await readDurations(root),
+  budgetSeconds: BUDGET_SECONDS,
+});
+
+const code = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file));
+const checks = [
+  ...(changed.length > 0
+    ? [
+        {
+          name: 'format',
+          run: tool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]),
+        },
+      ]
+    : []),
+  ...(code.length > 0
+    ? [{ name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...code]) }]
+    : []),
+  { name: 'types', run: tool('typescript/bin/tsc', []) },
+];
+const tests =
+  chosen.length > 0
+    ? [{ name: 'tests', run: tool('vitest/vitest.mjs', ['run', '--reporter=dot', ...chosen]) }]
+    : [];
+const results = await runSteps([checks, tests]);
+console.log(summaryOf(results).trimEnd());
+
+const listed = (files: string[]) =>
+  files.length > LISTED
+    ? `${files.slice(0, LISTED).join(', ')} and ${files.length - LISTED} more`
+    : files.join(', ');
+const { heavy, far } = leftOut;
+console.log(
+  `\n${changed.length} files differ from ${since}; ${chosen.length} test files can notice it and were run.`,
+);
+if (heavy.length > 0)
+  console.log(`Left out, as they need an office, whole programs or a browser: ${listed(heavy)}.`);
+if (far.length > 0) console.log(`Left out, as there was no time for them: ${listed(far)}.`);
+console.log('Left out in any case: everything the change cannot reach by an import. `npm test` runs it all.');
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { closureOf, distancesFrom, type ImportGraph, readImportGraph } from './import-graph.ts';
+
+const graph: ImportGraph = new Map([
+  ['a.test.ts', ['a.ts']],
+  ['a.ts', ['b.ts']],
+  ['b.ts', ['c.ts', 'a.ts']],
+  ['c.ts', []],
+  ['lonely.ts', []],
+]);
+
+test('a file needs what it imports, and what that imports, also in a circle', () => {
+  expect([...closureOf(graph, 'a.test.ts')]).toEqual(['a.test.ts', 'a.ts', 'b.ts', 'c.ts']);
+});
+
+test('a change reaches whoever imports the changed file, the nearest first', () => {
+  expect([...distancesFrom(graph, ['c.ts'])]).toEqual([
+    ['c.ts', 0],
+    ['b.ts', 1],
+    ['a.ts', 2],
+    ['a.test.ts', 3],
+  ]);
+});
+
+test('imports are found however they are written', () => {
+  const found = readImportGraph(join(import.meta.dirname, '..', '..'));
+  expect(found.get('scripts/testing/import-graph.test.ts')).toEqual(['scripts/testing/import-graph.ts']);
+  expect(found.get('scripts/test.ts')).toContain('scripts/launcher/on-end.mjs');
+  expect(found.get('tests/support/test-shop.ts')).toContain('src/server/app.ts');
+});
