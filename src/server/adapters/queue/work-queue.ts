@@ -44,9 +44,9 @@ export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
     return result;
   };
   const startWorker = async () => {
-    const worker: string = await boss.work<Envelope, unknown, typeof OPTIONS>(QUEUE, OPTIONS, (taken) => {
+    const id: string = await boss.work<Envelope, unknown, typeof OPTIONS>(QUEUE, OPTIONS, (taken) => {
       // Without a nudge a worker that is done rests until the next poll, however long the queue.
-      boss.notifyWorker(worker);
+      boss.notifyWorker(id);
       return Promise.all(taken.map(doOne));
     });
   };
