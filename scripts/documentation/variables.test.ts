@@ -9,6 +9,17 @@ const ofTheShop = Object.keys(environment.shape);
 /** Of other programs, that the shop sets for them. */
 const OF_OTHERS = ['GLIBC_TUNABLES'];
 
+/** States of the product are written like variables. */
+const STATES = [
+  'LOGGED_OUT',
+  'LOGGED_IN_NO_BUSINESS',
+  'ADMIN',
+  'CUSTOMER',
+  'GENERATING',
+  'GENERATED',
+  'FAILED',
+];
+
 const ofTests = new Set(
   ['tests', 'scripts']
     .flatMap((folder) =>
@@ -31,7 +42,7 @@ const variablesIn = (page: string) =>
 
 describe('the variables', () => {
   test.each(pages)('that %s names are read by something', (page) => {
-    const known = new Set([...ofTheShop, ...ofTests, ...OF_OTHERS]);
+    const known = new Set([...ofTheShop, ...ofTests, ...OF_OTHERS, ...STATES]);
     expect(variablesIn(page).filter((name) => !known.has(name))).toEqual([]);
   });
 

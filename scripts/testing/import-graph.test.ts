@@ -26,6 +26,6 @@ test('a change reaches whoever imports the changed file, the nearest first', () 
 test('imports are found however they are written', () => {
   const found = readImportGraph(join(import.meta.dirname, '..', '..'));
   expect(found.get('scripts/testing/import-graph.test.ts')).toEqual(['scripts/testing/import-graph.ts']);
-  expect(found.get('scripts/test.ts')).toContain('scripts/launcher/on-end.mjs');
+  expect(found.get('scripts/testing/run-steps.ts')).toContain('scripts/launcher/on-end.mjs');
   expect(found.get('tests/support/test-shop.ts')).toContain('src/server/app.ts');
 });

@@ -7,7 +7,7 @@ const MARKS: [Need, RegExp][] = [
   ['database', /^tests\/support\/test-database\.ts$/],
   [
     'office',
-    /^src\/server\/adapters\/converter\/(embedded-converter|soffice-converter|embedded\/office)\.ts$/,
+    /^src\/server\/adapters\/converter\/(embedded-converter|soffice-converter|embedded\/(?:embedded-engine|open-office|fill-code-cache))\.ts$/,
   ],
   ['processes', /^tests\/support\/(start-program|server-process|worker-process)\.ts$/],
   ['browser', /^tests\/e2e\//],

@@ -17,7 +17,7 @@ then sends twenty thousand made-up inputs to every procedure (it prints the seed
 switches off, one by one, the controls of the cases marked with † and expects the case to fail: a control that nobody would
 miss is not tested. Cases held by \`tests/e2e\` need a browser and run in \`npm test\` only.
 
-This page is written from \`tests/abuse/cases.ts\`; \`npx vitest run tests/abuse/cases.test.ts -u\` writes it anew.
+This page is written from \`tests/abuse/cases.ts\`; \`npm run unit -- tests/abuse/cases.test.ts -u\` writes it anew.
 `;
 
 /** The page about all this, for people. */
