@@ -103,16 +103,17 @@ describe('the embedded converter', () => {
     expect(await starts()).toHaveLength(1);
   });
 
-  test('kills a document that hangs at its limit, with all that its engine started, twice; and the next is quick', async () => {
+  test('kills a document that hangs at its limit, with all that its engine started, twice; and the next does not wait for both', async () => {
     const { convert, pids } = openConverter();
-    const openedAt = performance.now();
     await convert('a good one');
-    const startTookMs = performance.now() - openedAt;
     const first = await pids();
     const begunAt = performance.now();
-    const failed = convert('hang', HANG_LIMIT_MS).catch((error: Error) => error);
+    const ended: string[] = [];
+    const failed = convert('hang', HANG_LIMIT_MS)
+      .catch((error: Error) => error)
+      .finally(() => ended.push('the one that hangs'));
     await convert('a good one');
-    expect(performance.now() - begunAt).toBeLessThan(HANG_LIMIT_MS + 2000 + startTookMs);
+    expect(ended).toEqual([]);
     expect(first.filter(isRunning)).toEqual([]);
     expect(await failed).toMatchObject({
       fault: 'document',

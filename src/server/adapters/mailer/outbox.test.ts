@@ -4,7 +4,7 @@ import { outboxMails } from '#server/db/schema/mails.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { mail as limits } from '#shared/limits.ts';
-import { mailerContract } from '#tests/contracts/mailer.ts';
+import { LIMIT_MS, mailerContract } from '#tests/contracts/mailer.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createOutboxMailer } from './outbox.ts';
 
@@ -12,7 +12,7 @@ const { db } = await createTestDatabase();
 const services = { db, clock: systemClock, random: systemRandom };
 
 mailerContract('the outbox', async () => ({
-  mailer: createOutboxMailer({ ...services, timeoutMs: 700 }),
+  mailer: createOutboxMailer({ ...services, timeoutMs: LIMIT_MS }),
   delivered: async () => {
     const mails = await db.select().from(outboxMails).orderBy(asc(outboxMails.arrival));
     return mails.map(({ recipient, subject, html, text }) => ({

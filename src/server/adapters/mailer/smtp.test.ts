@@ -2,13 +2,12 @@ import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
-import { GENEROUS_MS, mailerContract } from '#tests/contracts/mailer.ts';
+import { GENEROUS_MS, LIMIT_MS, mailerContract } from '#tests/contracts/mailer.ts';
 import { findFreePort } from '#tests/support/find-free-port.ts';
 import { startSmtpCatcher } from '#tests/support/smtp-catcher.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const FROM = 'Bindery <support@example.com>';
-const LIMIT_MS = 700;
 const mail = { to: 'ann@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
 mailerContract('SMTP', async () => {

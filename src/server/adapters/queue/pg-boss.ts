@@ -22,6 +22,8 @@ export type PgBossQueueOptions = {
   /** How many jobs this process does at the same time. */
   concurrency?: number;
   graceMs?: number;
+  /** How often a worker looks for jobs that nobody announced, such as retries. */
+  pollSeconds?: number;
 };
 
 export type PgBossQueue = Queue & { close: () => Promise<void> };
@@ -36,6 +38,7 @@ export const createPgBossQueue = async ({
   clock,
   concurrency = jobs.concurrency,
   graceMs = shutdown.workMs,
+  pollSeconds = 1,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
   const sender = { boss, clock };
@@ -54,7 +57,7 @@ export const createPgBossQueue = async ({
     work: async (handlers, recurring = {}) => {
       const stopRecurring = startRecurring({ ...sender, db, log }, recurring);
       const stopRequeueing = startRequeueing({ db, log });
-      const stopQueue = await workQueue({ boss, db, log, concurrency, graceMs }, handlers);
+      const stopQueue = await workQueue({ boss, db, log, concurrency, graceMs, pollSeconds }, handlers);
       stopWork = async () => {
         stopRecurring();
         stopRequeueing();

@@ -13,21 +13,24 @@ type Worker = {
   log: Log;
   concurrency: number;
   graceMs: number;
+  pollSeconds: number;
 };
 
-const OPTIONS = {
-  pollingIntervalSeconds: 1,
-  // While it listens, pg-boss would look by itself only every 30 s: too late for retries, which nobody announces.
-  notifyPollingIntervalSeconds: 1,
-  // A beat or two may get lost before the job does.
-  heartbeatRefreshSeconds: 2,
-  includeMetadata: true,
-  perJobResults: true,
-} as const;
+const optionsOf = (pollSeconds: number) =>
+  ({
+    pollingIntervalSeconds: pollSeconds,
+    // While it listens, pg-boss would look by itself only every 30 s: too late for retries, which nobody announces.
+    notifyPollingIntervalSeconds: pollSeconds,
+    // A beat or two may get lost before the job does.
+    heartbeatRefreshSeconds: 2,
+    includeMetadata: true,
+    perJobResults: true,
+  }) as const;
 
 /** Runs `concurrency` jobs at a time, always the most urgent there are. Returns how to stop. */
 export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
-  const { boss, db, log, concurrency, graceMs } = worker;
+  const { boss, db, log, concurrency, graceMs, pollSeconds } = worker;
+  const options = optionsOf(pollSeconds);
   const running = new Map<string, TakenJob>();
   const stopping = new AbortController();
   let isLeaving = false;
@@ -44,7 +47,7 @@ export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
     return result;
   };
   const startWorker = async () => {
-    const id: string = await boss.work<Envelope, unknown, typeof OPTIONS>(QUEUE, OPTIONS, (taken) => {
+    const id: string = await boss.work<Envelope, unknown, typeof options>(QUEUE, options, (taken) => {
       // Without a nudge a worker that is done rests until the next poll, however long the queue.
       boss.notifyWorker(id);
       return Promise.all(taken.map(doOne));

@@ -59,17 +59,13 @@ describe.skipIf(isMissing)('a LibreOffice of the machine', { timeout: PATIENCE_M
     'is gone with all its processes after a document that never ends (walls: %s)',
     async (isEnclosed) => {
       const name = `endless-${isEnclosed}`;
-      const openedAt = performance.now();
       const converter = open(name, isEnclosed);
       await converter.toPdf(onePage());
-      const startTookMs = performance.now() - openedAt;
       const first = findCommands(name);
       expect(first.length).toBeGreaterThan(0);
-      const begunAt = performance.now();
       await expect(converter.toPdf(endless(), { limitMs: 5000 })).rejects.toMatchObject({
         fault: 'document',
       });
-      expect(performance.now() - begunAt).toBeLessThan(2 * 5000 + 8000 + startTookMs);
       expect(first.filter(isRunning)).toEqual([]);
       expect((await converter.toPdf(onePage())).pageCount).toBe(1);
       await converter.close();
