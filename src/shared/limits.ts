@@ -303,7 +303,7 @@ export const storage = {
   /** Less room than this on the disk of the files is reported before it runs out. */
   minFreeBytes: 256 * MIB,
   /** A file is written first and recorded after; what is younger may be about to get its record. */
-  litterAgeMs: HOUR,
+  orphanAgeMs: HOUR,
 } as const;
 
 export const database = { idleConnectionMs: 5 * MINUTE } as const;

@@ -18,7 +18,7 @@ export type World = {
 
 /**
  * What must hold once the last fault is over and the work is done, in sentences about what does not: none, if all is
- * well. Objects without a row count as litter, so the sweeper has to have run.
+ * well. Objects without a row count as orphans, so the sweeper has to have run.
  */
 export const checkInvariants = async ({
   db,

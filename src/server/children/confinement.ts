@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PROJECT = join(import.meta.dirname, '../../..');
 const LIBRARIES = join(PROJECT, 'node_modules');
 
-/** Node's own walls: the process writes no file, starts no program, and reads its code and these files only. */
+/** Node's own permission model: the process writes no file, starts no program, and reads its code and these files only. */
 export const confinement = (readable: readonly string[]) => [
   '--permission',
   '--allow-worker',

@@ -5,7 +5,7 @@ import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { JobHandlers, JobName, Jobs } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
-import { orders, storage as litter } from '#shared/limits.ts';
+import { orders, storage as files } from '#shared/limits.ts';
 import { checkInvariants } from '#tests/support/check-invariants.ts';
 import { type FaultPlan, noFaults } from './faults.ts';
 import { type Life, startLife } from './life.ts';
@@ -121,7 +121,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
     if (!neverAsks) await recur('reconcile-orders');
     if (!neverAsks) await recur('catch-up-events');
     await settle();
-    clock.advance(2 * litter.litterAgeMs);
+    clock.advance(2 * files.orphanAgeMs);
     await recur('sweep');
     await settle();
     const { provider, storage, mailbox } = outside;

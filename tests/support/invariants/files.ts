@@ -20,7 +20,7 @@ export const findBadFiles = async (db: Database, storage: Storage): Promise<stri
     ...[...promised].filter((path) => !seen.has(path)).map((path) => `${path} is promised and not there`),
     ...visible.filter((path) => !promised.has(path)).map((path) => `${path} is there and no document's`),
     ...(await findTorn(storage, files)),
-    ...(await findLitter(storage, files)),
+    ...(await findOrphans(storage, files)),
   ];
 };
 
@@ -61,10 +61,10 @@ const opens = (bytes: Buffer, path: string) => {
   return true;
 };
 
-const findLitter = async (storage: Storage, files: StoredFile[]) => {
+const findOrphans = async (storage: Storage, files: StoredFile[]) => {
   const known = new Set(files.map(objectKeyOf));
-  const litter: string[] = [];
+  const orphans: string[] = [];
   for await (const { key } of storage.list(''))
-    if (!known.has(key)) litter.push(`${key} is stored and has no row`);
-  return litter;
+    if (!known.has(key)) orphans.push(`${key} is stored and has no row`);
+  return orphans;
 };

@@ -17,7 +17,7 @@ import { withSpooledFile } from './spooled-file.ts';
 
 type S3StorageOptions = { silenceMs?: number };
 
-/** One constant object, so that probing never leaves litter and two servers may probe at once. */
+/** One constant object, so that probing never leaves orphans and two servers may probe at once. */
 const PROBE_KEY = 'bindery-probe';
 
 /** Objects in a bucket of S3, or of a server that speaks its protocol. */

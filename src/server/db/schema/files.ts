@@ -3,7 +3,7 @@ import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 import { orders } from './orders.ts';
 
-/** Every object in storage has a row here that says whose it is; an object without one is litter. */
+/** Every object in storage has a row here that says whose it is; an object without one is an orphan. */
 export const storedFiles = pgTable(
   'stored_files',
   {

@@ -9,7 +9,7 @@ export type FileBatch = {
   add: (file: NewFile) => Promise<string>;
   /** Part of the change the files belong to: with it they exist, without it they never did. */
   record: (tx: Transaction) => Promise<void>;
-  /** For when it is certain that the change was not made. What is left after a crash is swept as litter. */
+  /** For when it is certain that the change was not made. What is left after a crash is swept as an orphan. */
   discard: () => Promise<void>;
 };
 

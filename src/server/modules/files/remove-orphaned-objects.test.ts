@@ -25,8 +25,8 @@ describe.each(storages)('objects without a row, in %s', async (_name, storage) =
   const keysIn = () => listedKeys(storage.list(''));
 
   test('are left alone for their first hour', async () => {
-    await storage.write(ORPHAN, Buffer.from('litter'), 'image/png');
-    clock.advance(limits.litterAgeMs - MINUTE);
+    await storage.write(ORPHAN, Buffer.from('orphan'), 'image/png');
+    clock.advance(limits.orphanAgeMs - MINUTE);
     await removeOrphanedObjects(services);
     expect(await keysIn()).toEqual([ORPHAN]);
   });
@@ -41,7 +41,7 @@ describe.each(storages)('objects without a row, in %s', async (_name, storage) =
   test('are none of our business when their key is not one of ours', async () => {
     const foreign = ['somebody/else', 'logos/readme.txt', `logos/cd/${ORPHAN.slice(9)}/x`];
     for (const key of foreign) await storage.write(key, Buffer.from('theirs'), 'text/plain');
-    clock.advance(2 * limits.litterAgeMs);
+    clock.advance(2 * limits.orphanAgeMs);
     await removeOrphanedObjects(services);
     expect(await keysIn()).toEqual(expect.arrayContaining(foreign.toSorted()));
   });
@@ -60,7 +60,7 @@ describe('writes that a crash cut short', () => {
     const { services } = await createFilesBench(createDiskStorage({ directory }));
     await mkdir(join(directory, '.incoming'), { recursive: true });
     await writeFile(join(directory, '.incoming', 'crashed'), 'half');
-    services.clock.advance(2 * limits.litterAgeMs);
+    services.clock.advance(2 * limits.orphanAgeMs);
     await removeOrphanedObjects(services);
     expect(await readdir(join(directory, '.incoming'))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const BATCH_SIZE = 500;
 
 /** Young ones are left alone: their row may be about to be written. */
 export const removeOrphanedObjects = async (services: Touched) => {
-  const before = later(services.clock.now(), -limits.litterAgeMs);
+  const before = later(services.clock.now(), -limits.orphanAgeMs);
   for await (const key of findOrphanedObjects(services, before)) await services.storage.remove(key);
   await services.storage.removeUnfinished(before);
 };
