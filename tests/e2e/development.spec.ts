@@ -18,7 +18,7 @@ test(
       return { fetch: (request, node) => app.fetch(request, node as NodeBindings), close: app.close };
     });
     const socket = page.waitForEvent('websocket');
-    await page.goto(`${dev.url}/dev/ui`, { waitUntil: 'networkidle' });
+    await page.goto(`${dev.url}/dev/ui`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'UI kit' })).toBeVisible();
     expect((await socket).url()).toContain(new URL(dev.url).host);
     expect((await page.goto(`${dev.url}/no/such/page`))?.status()).toBe(404);

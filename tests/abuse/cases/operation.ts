@@ -54,7 +54,7 @@ export const operationCases: AbuseCase[] = [
   },
   {
     number: 164,
-    does: 'reaches the network from a converter, with walls around it or without',
+    does: 'reaches the network from a converter, isolated or not',
     heldBy: [
       inFile('tests/support/converter/converter-contract.ts')(
         'fetches nothing from an address, whatever the document says',

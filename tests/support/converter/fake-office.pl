@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # An office that stays and takes command lines on a socket, as LibreOffice does. It does what the first words of each
 # document say, and notes what it is given and every process of it in the folder above which it lies.
-# Perl, because it is found on every machine, sees behind walls, and needs little memory.
+# Perl, because it is found on every machine, runs in isolation too, and needs little memory.
 use strict;
 use warnings;
 use Digest::MD5 'md5';

@@ -20,7 +20,7 @@ export const findBadFiles = async (db: Database, storage: Storage): Promise<stri
     ...[...promised].filter((path) => !seen.has(path)).map((path) => `${path} is promised and not there`),
     ...visible.filter((path) => !promised.has(path)).map((path) => `${path} is there and no document's`),
     ...(await findTorn(storage, files)),
-    ...(await findLitter(storage, files)),
+    ...(await findOrphans(storage, files)),
   ];
 };
 
@@ -61,7 +61,7 @@ const opens = (bytes: Buffer, path: string) => {
   return true;
 };
 
-const findLitter = async (storage: Storage, files: StoredFile[]) => {
+const findOrphans = async (storage: Storage, files: StoredFile[]) => {
   const known = new Set(files.map(objectKeyOf));
   const orphans: string[] = [];
   for await (const { key } of storage.list(''))

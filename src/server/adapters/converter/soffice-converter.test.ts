@@ -74,7 +74,7 @@ describe('a converter over the LibreOffice of the machine', () => {
     await expect.poll(runningAfterAnother).toEqual([]);
   });
 
-  test('converts behind the walls of the kernel, in a folder whose name is too long for a socket', async () => {
+  test('converts in the isolation of the kernel, in a folder whose name is too long for a socket', async () => {
     const { convert } = await openConverter({
       isEnclosed: true,
       workDirectory: join(folder, 'long'.repeat(40)),

@@ -16,7 +16,7 @@ const CPU_SECONDS = (conversion.recycleAfter * conversion.limitMs) / 1000;
 type Sight = { tmp: string; folders: readonly string[] };
 
 type Isolation = {
-  /** Which walls stand, for the log. */
+  /** Which layers of isolation there are, for the log. */
   layers: string[];
   /** Whether what an office puts into /tmp is found in the folder that it was given for it. */
   hasOwnTmp: boolean;
@@ -30,7 +30,7 @@ export const noIsolation: Isolation = {
   wrap: (command) => [...command],
 };
 
-/** Tries which of the kernel's walls this machine lets us build: some containers forbid them. */
+/** Tries which of the kernel's means of isolation this machine lets us use: some containers forbid them. */
 export const findIsolation = async (directory: string): Promise<Isolation> => {
   const root = join(directory, 'root');
   const tmp = join(directory, 'probe');

@@ -13,6 +13,6 @@ export const socketEndingOf = (profileUrl: string) => {
   return `_SingleOfficeIPC_${[...digest].map((byte) => byte.toString(16)).join('')}`;
 };
 
-/** The user's number stands before the ending, and is another one behind a wall. */
+/** The user's number stands before the ending, and is another one in a user namespace. */
 export const findSocket = async (folder: string, ending: string) =>
   (await readdir(folder)).find((name) => name.startsWith('OSL_PIPE_') && name.endsWith(ending));

@@ -15,7 +15,7 @@ export type OfficeOptions = {
   fontsDirectory: string;
   /** Where profiles and documents are kept while they are needed. */
   workDirectory: string;
-  /** Whether the walls that the kernel offers are built, where it lets us. */
+  /** Whether the isolation that the kernel offers is used, where it lets us. */
   isEnclosed?: boolean;
 };
 

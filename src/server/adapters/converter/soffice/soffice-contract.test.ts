@@ -33,7 +33,10 @@ converterContract('a LibreOffice of the machine', () => open('enclosed', true), 
   hidesFiles: true,
   isMissing,
 });
-converterContract('a LibreOffice without walls', () => open('open', false), { hidesFiles: false, isMissing });
+converterContract('a LibreOffice without isolation', () => open('open', false), {
+  hidesFiles: false,
+  isMissing,
+});
 
 describe.skipIf(isMissing)('a LibreOffice of the machine', { timeout: PATIENCE_MS }, () => {
   test('would fetch what the canaries point to, were it not for our settings', async () => {
@@ -56,7 +59,7 @@ describe.skipIf(isMissing)('a LibreOffice of the machine', { timeout: PATIENCE_M
   });
 
   test.each([true, false])(
-    'is gone with all its processes after a document that never ends (walls: %s)',
+    'is gone with all its processes after a document that never ends (isolation: %s)',
     async (isEnclosed) => {
       const name = `endless-${isEnclosed}`;
       const converter = open(name, isEnclosed);
