@@ -1,10 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseTests } from './testing/choose-tests.ts';
 import { readDurations } from './testing/durations.ts';
 import { readImportGraph } from './testing/import-graph.ts';
 import { listChanges } from './testing/list-changes.ts';
 import { runSteps } from './testing/run-steps.ts';
-import { tool } from './testing/steps.ts';
+import { tool, vitest } from './testing/steps.ts';
 import { summaryOf } from './testing/summary.ts';
 
 /** Of the minute that a quick look may take, what tests may use of each of two processors; the rest is for starting. */
@@ -34,11 +36,10 @@ const checks = [
     : []),
   { name: 'types', run: tool('typescript/bin/tsc', []) },
 ];
-const tests =
-  chosen.length > 0
-    ? [{ name: 'tests', run: tool('vitest/vitest.mjs', ['run', '--reporter=dot', ...chosen]) }]
-    : [];
+const reports = await mkdtemp(join(tmpdir(), 'bindery-reports-'));
+const tests = chosen.length > 0 ? [{ name: 'tests', run: vitest(join(reports, 'vitest.json'), chosen) }] : [];
 const results = await runSteps([checks, tests]);
+await rm(reports, { recursive: true });
 console.log(summaryOf(results).trimEnd());
 
 const listed = (files: string[]) =>

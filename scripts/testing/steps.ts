@@ -31,9 +31,10 @@ export const tool =
     return { ok: code === 0 };
   };
 
-const vitest = (report: string, shard: string[]) => async (print: Print) => {
+/** The tests that `args` name, or all. */
+export const vitest = (report: string, args: string[]) => async (print: Print) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await tool('vitest/vitest.mjs', ['run', ...shard, ...reporters])(print);
+  const { ok } = await tool('vitest/vitest.mjs', ['run', ...args, ...reporters])(print);
   return { ok, tests: await readOutcome(report, readVitest) };
 };
 
