@@ -18,10 +18,11 @@ afterAll(() => converter.close());
 const picture = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 9, g: 80, b: 60, alpha } } });
 
-/** Of so many pages that a line less on each of them is a page more. */
+/** Of so many low pages that a line less on each of them is a page more. */
 const template = buildDocx({
   headers: { default: p('{{logo}}') },
-  body: Array.from({ length: 2000 }, (_, index) => p(`Line ${index} for {{business_name}}`)).join(''),
+  body: Array.from({ length: 200 }, (_, index) => p(`Line ${index} for {{business_name}}`)).join(''),
+  pageHeight: 6000,
 });
 
 const pagesWith = async (logo: Buffer) =>
@@ -29,7 +30,7 @@ const pagesWith = async (logo: Buffer) =>
 
 test('no logo makes a document longer than an ordinary one does', { timeout: PATIENCE_MS }, async () => {
   const ordinary = await pagesWith(await picture(300, 300).png().toBuffer());
-  expect(ordinary).toBeGreaterThan(30);
+  expect(ordinary).toBeGreaterThan(15);
   const odd = {
     'one pixel': picture(1, 1).png(),
     'very wide': picture(8000, 10).png(),

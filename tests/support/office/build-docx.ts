@@ -6,6 +6,8 @@ type Pages = 'default' | 'first' | 'even';
 
 export type DocxSpec = {
   body?: string;
+  /** In twentieths of a point; that of US letter unless given. */
+  pageHeight?: number;
   /** Before the end of the section's properties. */
   section?: string;
   headers?: Partial<Record<Pages, string>>;
@@ -71,7 +73,7 @@ export const docxEntries = (spec: DocxSpec = {}): RawEntry[] => {
   add('comments', 'comments', spec.comments);
   add('settings', 'settings', spec.settings ?? '');
   add('styles', 'styles', spec.styles ?? '');
-  const section = `<w:sectPr>${references.join('')}<w:pgSz w:w="12240" w:h="15840"/>${spec.section ?? ''}</w:sectPr>`;
+  const section = `<w:sectPr>${references.join('')}<w:pgSz w:w="12240" w:h="${spec.pageHeight ?? 15_840}"/>${spec.section ?? ''}</w:sectPr>`;
   parts.unshift({
     name: 'word/document.xml',
     content: wordPart('document', `<w:body>${spec.body ?? ''}${section}</w:body>`),
