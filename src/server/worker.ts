@@ -1,4 +1,6 @@
-import { housekeeping, orders, sandbox } from '#shared/limits.ts';
+import { settling } from '#server/modules/checkout/checkout-limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
+import { HOUR, MINUTE } from '#shared/units.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
 import type { Services } from './kernel/services.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
@@ -20,6 +22,11 @@ import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import type { JobHandlers } from './ports/queue.ts';
+
+const SWEEP_EVERY_MS = HOUR;
+
+/** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
+const SANDBOX_EVERY_MS = MINUTE;
 
 /** There where payments are made on the sandbox. */
 type RunSandbox = (signal: AbortSignal) => Promise<void>;
@@ -71,8 +78,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
 /** Works until the returned function is called. */
 export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
   services.queue.work(jobHandlers(services, runSandbox), {
-    sweep: { everyMs: housekeeping.everyMs },
-    'reconcile-orders': { everyMs: orders.reconcileEveryMs },
-    'catch-up-events': { everyMs: orders.missedEventsEveryMs },
-    ...(runSandbox && { 'run-sandbox': { everyMs: sandbox.everyMs } }),
+    sweep: { everyMs: SWEEP_EVERY_MS },
+    'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
+    'catch-up-events': { everyMs: settling.missedEventsEveryMs },
+    ...(runSandbox && { 'run-sandbox': { everyMs: SANDBOX_EVERY_MS } }),
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { jobs } from '#server/adapters/queue/job-limits.ts';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { EnqueueOptions, JobClass, JobName, Jobs, Queue } from '#server/ports/queue.ts';
-import { jobs } from '#shared/limits.ts';
 import type { Life } from './life.ts';
 
 /**
