@@ -197,6 +197,10 @@ describe('the architecture', () => {
     expect(shown(imports.filter(({ target }) => /^(vitest|#tests\/)/.test(target)))).toEqual([]);
   });
 
+  test('reads the demo shop as data: no code of it is imported', () => {
+    expect(shown(imports.filter(({ target }) => target.startsWith('#demo/')))).toEqual([]);
+  });
+
   test('has no second way to cross folders: relative imports never climb', () => {
     const climbing = imports.filter(({ from }) => from.startsWith('../'));
     expect(climbing.map(({ file, from }) => `${file} imports ${from}`)).toEqual([]);

@@ -2,6 +2,7 @@ import { settling } from '#server/modules/checkout/checkout-limits.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { HOUR, MINUTE } from '#shared/units.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
+import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -9,6 +10,7 @@ import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
+import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
@@ -63,7 +65,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
-  'build-demo-shop': async () => buildDemoShop(services, (await import('./demo-bundles.ts')).demoBundles),
+  'build-demo-shop': async () => buildDemoShop(services, await readDemoBundles(DEMO_FOLDER)),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
   'process-template': (data, job) => processTemplate(services, data, job),
   'run-test-fill': (data, job) => runTestFill(services, data, job),
