@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MIB } from '#shared/units.ts';
 import {
   isWellFormed,
   paragraphsOf,
@@ -16,7 +17,6 @@ import { guardDocx } from '#server/modules/templates/engine/guard-docx.ts';
 import { guardXlsx } from '#server/modules/templates/engine/guard-xlsx.ts';
 import { inspectDocx } from '#server/modules/templates/engine/inspect-docx.ts';
 import { inspectXlsx } from '#server/modules/templates/engine/inspect-xlsx.ts';
-import { MIB } from '#shared/limits.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
 import { documentsFolder } from './catalogue.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circlesOf, readImportGraph } from '../scripts/testing/import-graph.ts';
 
 /**
  * Who may import whom. A file belongs to the first row whose place its path starts with; it may
@@ -195,6 +196,16 @@ describe('the architecture', () => {
 
   test('runs without its tests', () => {
     expect(shown(imports.filter(({ target }) => /^(vitest|#tests\/)/.test(target)))).toEqual([]);
+  });
+
+  test('reads the demo shop as data: no code of it is imported', () => {
+    expect(shown(imports.filter(({ target }) => target.startsWith('#demo/')))).toEqual([]);
+  });
+
+  test('has no circles, not even of types', () => {
+    // What the router generates names the router's type, for the router's sake.
+    const written = [...readImportGraph(join(SOURCE, '..'))].filter(([file]) => !file.endsWith('.gen.ts'));
+    expect(circlesOf(new Map(written))).toEqual([]);
   });
 
   test('has no second way to cross folders: relative imports never climb', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { MIGRATIONS_DIR } from '#server/db/migrate.ts';
-import { session } from '#shared/limits.ts';
+import { clockSkewMs } from '#server/kernel/clock-skew.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import type { DatabaseState } from './inspect-database.ts';
 
@@ -15,7 +15,7 @@ export const checkClock = async (
     return toDo(`${now.toISOString()} is before this version was made: set the clock of this machine`);
   const database = await inspection.catch(() => undefined);
   const skewMs = database?.made ? Math.abs(database.clockAheadMs) : 0;
-  if (skewMs > session.clockSkewMs)
+  if (skewMs > clockSkewMs)
     return toDo(
       `${Math.round(skewMs / 1000)} s apart from the database's: set both clocks by the network (NTP)`,
     );

@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '#server/config.ts';
-import { storage } from '#shared/limits.ts';
+import { MIN_FREE_BYTES } from '#server/adapters/storage/check-disk.ts';
 import { type Finding, ok, toDo } from './finding.ts';
 import { nearestFolder } from './nearest-folder.ts';
 
 export const checkDisk = async (
   { dataDir }: Pick<Config, 'dataDir'>,
-  minFreeBytes: number = storage.minFreeBytes,
+  minFreeBytes: number = MIN_FREE_BYTES,
 ): Promise<Finding> => {
   const { bavail, bsize } = await statfs(nearestFolder(dataDir));
   const freeBytes = bavail * bsize;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closureOf, distancesFrom, type ImportGraph, readImportGraph } from './import-graph.ts';
+import { circlesOf, closureOf, distancesFrom, type ImportGraph, readImportGraph } from './import-graph.ts';
 
 const graph: ImportGraph = new Map([
   ['a.test.ts', ['a.ts']],
@@ -12,6 +12,11 @@ const graph: ImportGraph = new Map([
 
 test('a file needs what it imports, and what that imports, also in a circle', () => {
   expect([...closureOf(graph, 'a.test.ts')]).toEqual(['a.test.ts', 'a.ts', 'b.ts', 'c.ts']);
+});
+
+test('a circle is found with all of its files, and nothing is one that only reaches it', () => {
+  expect(circlesOf(graph)).toEqual([['a.ts', 'b.ts']]);
+  expect(circlesOf(new Map([['itself.ts', ['itself.ts']]]))).toEqual([['itself.ts']]);
 });
 
 test('a change reaches whoever imports the changed file, the nearest first', () => {

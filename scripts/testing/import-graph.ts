@@ -47,3 +47,18 @@ export const distancesFrom = (graph: ImportGraph, changed: string[]) => {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
   return distances;
 };
+
+/** Files that import each other, be it over others: each circle as the files it is made of. */
+export const circlesOf = (graph: ImportGraph): string[][] => {
+  const reached = new Map(
+    [...graph].map(([file, targets]) => [
+      file,
+      new Set(targets.flatMap((target) => [...closureOf(graph, target)])),
+    ]),
+  );
+  const inCircle = [...reached].filter(([file, others]) => others.has(file)).map(([file]) => file);
+  const groups = Map.groupBy(inCircle, (file) =>
+    inCircle.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file)).join(),
+  );
+  return [...groups.values()].map((files) => files.toSorted());
+};

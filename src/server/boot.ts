@@ -14,7 +14,9 @@ import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
+import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { openServices } from './composition-root.ts';
+import { DEMO_FOLDER } from './demo-folder.ts';
 
 /** Other people's servers are not for asking every few seconds. */
 const FOREIGN_FRESH_MS = 60_000;
@@ -30,7 +32,7 @@ export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Pro
     const cache = createResponseCache(services);
     const pages = await openPages(services, cache);
     const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });
-    if (config.hasDemo) await beginDemoShop(services, (await import('./demo-bundles.ts')).demoBundles);
+    if (config.hasDemo) await beginDemoShop(services, await readDemoBundles(DEMO_FOLDER));
     return {
       fetch: app.fetch,
       finishJobs: config.runsJobs ? await startWork(ownAddress(config)) : undefined,

@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { createEmbeddedConverter } from './adapters/converter/embedded-converter.ts';
 import { createGotenbergConverter } from './adapters/converter/gotenberg.ts';
 import { createLazyConverter } from './adapters/converter/lazy-converter.ts';
@@ -9,7 +10,6 @@ import { createTemplateEngine } from './adapters/template-engine/template-engine
 import type { Config } from './config.ts';
 import type { Log } from './kernel/log.ts';
 import type { Converter } from './ports/converter.ts';
-import { conversion } from '#shared/limits.ts';
 
 const fontsDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fonts');
 

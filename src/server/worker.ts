@@ -1,5 +1,8 @@
-import { housekeeping, orders, sandbox } from '#shared/limits.ts';
+import { settling } from '#server/modules/checkout/checkout-limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
+import { HOUR, MINUTE } from '#shared/units.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
+import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -7,6 +10,7 @@ import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
+import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
@@ -20,6 +24,11 @@ import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import type { JobHandlers } from './ports/queue.ts';
+
+const SWEEP_EVERY_MS = HOUR;
+
+/** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
+const SANDBOX_EVERY_MS = MINUTE;
 
 /** There where payments are made on the sandbox. */
 type RunSandbox = (signal: AbortSignal) => Promise<void>;
@@ -56,7 +65,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
-  'build-demo-shop': async () => buildDemoShop(services, (await import('./demo-bundles.ts')).demoBundles),
+  'build-demo-shop': async () => buildDemoShop(services, await readDemoBundles(DEMO_FOLDER)),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
   'process-template': (data, job) => processTemplate(services, data, job),
   'run-test-fill': (data, job) => runTestFill(services, data, job),
@@ -71,8 +80,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
 /** Works until the returned function is called. */
 export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
   services.queue.work(jobHandlers(services, runSandbox), {
-    sweep: { everyMs: housekeeping.everyMs },
-    'reconcile-orders': { everyMs: orders.reconcileEveryMs },
-    'catch-up-events': { everyMs: orders.missedEventsEveryMs },
-    ...(runSandbox && { 'run-sandbox': { everyMs: sandbox.everyMs } }),
+    sweep: { everyMs: SWEEP_EVERY_MS },
+    'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
+    'catch-up-events': { everyMs: settling.missedEventsEveryMs },
+    ...(runSandbox && { 'run-sandbox': { everyMs: SANDBOX_EVERY_MS } }),
   });

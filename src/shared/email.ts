@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLength } from './limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 
 /** Linear by construction: each class excludes the separator that follows it. */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;

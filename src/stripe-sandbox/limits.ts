@@ -1,7 +1,4 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, KIB, MINUTE, SECOND } from '#shared/units.ts';
 
 export const limits = {
   sessionMs: DAY,
@@ -14,5 +11,5 @@ export const limits = {
   deliveryFirstWaitMs: 2 * SECOND,
   deliveryMaxWaitMs: HOUR,
   keepIdempotencyKeysMs: DAY,
-  maxFormBytes: 16 * 1024,
+  maxFormBytes: 16 * KIB,
 } as const;

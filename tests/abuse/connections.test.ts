@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { connection as limits } from '#server/lifecycle/connection-limits.ts';
 import { openFront } from '#server/lifecycle/open-front.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { request as limits } from '#shared/limits.ts';
 
 const HOST = '127.0.0.1';
 const PATIENCE = { headersTimeoutMs: 600, requestTimeoutMs: 1200, timeoutCheckMs: 100 };

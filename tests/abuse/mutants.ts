@@ -201,7 +201,11 @@ export const mutants: Mutant[] = [
     file: 'src/web/lib/return-to.ts',
     edits: [["url.pathname.startsWith('//') || ", '']],
   },
-  { number: 148, file: 'src/shared/limits.ts', edits: [['maxBatchSize: 20,', 'maxBatchSize: 2000,']] },
+  {
+    number: 148,
+    file: 'src/shared/limits/request.ts',
+    edits: [['maxBatchSize: 20,', 'maxBatchSize: 2000,']],
+  },
   {
     number: 149,
     file: 'src/server/http/guards.ts',

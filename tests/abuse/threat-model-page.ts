@@ -7,8 +7,8 @@ const INTRODUCTION = `# Threat model
 Who is thought of: visitors, customers who want what belongs to others, administrators whose files are hostile or whose
 account was stolen, forgers of payment events, thieves of tokens, and packages that are not what they were.
 
-The numbers the shop promises (tries, sizes, rates, lifetimes) are in \`src/shared/limits.ts\`, each named once; the tests
-read them from there. What protects what is in [SECURITY.md](../SECURITY.md).
+The numbers the shop promises (tries, sizes, rates, lifetimes) are each named once, in the module that keeps them or, where the
+browser needs them too, in \`src/shared/limits\`; the tests read them from there. What protects what is in [SECURITY.md](../SECURITY.md).
 
 ## How the cases are held
 

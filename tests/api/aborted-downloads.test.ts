@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createApp } from '#server/app.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
-import { MIB } from '#shared/limits.ts';
+import { MIB } from '#shared/units.ts';
 import { elsewhere } from '#tests/support/elsewhere.ts';
 import { storeFor } from '#tests/support/files-bench.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

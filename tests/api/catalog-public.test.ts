@@ -5,7 +5,7 @@ import { products } from '#server/db/schema/catalog.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
 import type { Product, ProductPage, ProductWithDocuments } from '#shared/contract/product.ts';
-import { productList } from '#shared/limits.ts';
+import { productList } from '#shared/limits/product.ts';
 import { pathOf, refusalOf } from '#tests/support/calls.ts';
 import { createCatalogShop, versionOf } from '#tests/support/catalog-shop.ts';
 import { createRecordingQueue } from '#tests/support/recording-queue.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { search as limits } from '#server/modules/catalog/search-limits.ts';
 import type { Product } from '#shared/contract/product.ts';
-import { search as limits } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { dataOf, pathOf, refusalOf } from '#tests/support/calls.ts';
 import { createCatalogShop } from '#tests/support/catalog-shop.ts';
 import { elsewhere } from '#tests/support/elsewhere.ts';
@@ -107,7 +108,7 @@ describe('a search', () => {
 
   test('answers whatever is typed', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: limits.maxLength }), async (keyword) => {
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: textLength.search }), async (keyword) => {
         expect([200, 400]).toContain((await ask(keyword)).status);
       }),
       { numRuns: 150 },

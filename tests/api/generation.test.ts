@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
+import { generation } from '#server/modules/generation/generation-limits.ts';
 import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
-import { generation } from '#shared/limits.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orderGenerations } from '#server/db/schema/generation.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { generation } from '#server/modules/generation/generation-limits.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { Order, OrderVersion } from '#shared/contract/order.ts';
-import { generation } from '#shared/limits.ts';
+import { orderVersions } from '#shared/limits/order-versions.ts';
 import { problems } from '#shared/problems.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';
@@ -234,7 +235,7 @@ describe('the ZIP of an earlier version', () => {
 });
 
 describe('of the versions of an order', () => {
-  const kept = generation.earlierVersionsKept;
+  const kept = orderVersions.earlierKept;
   /** A PDF, a Word file, a preview and two pages. */
   const FILES = 5;
 

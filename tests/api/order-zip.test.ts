@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { describe, expect, test } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/calls.ts';
 import { createGenerationShop } from '#tests/support/generation-shop.ts';

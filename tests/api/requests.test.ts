@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { request as limits } from '#shared/limits.ts';
+import { request as limits } from '#shared/limits/request.ts';
 import { jsonPost } from '#tests/support/calls.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 

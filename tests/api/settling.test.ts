@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { checkout, settling } from '#server/modules/checkout/checkout-limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
 import { changePlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
 import { answerChallenge, type PaymentMethodData } from '#stripe-sandbox/sessions/pay-session.ts';
 import { invoices, lineItems, orders } from '#server/db/schema/orders.ts';
@@ -10,7 +12,6 @@ import { fetchInvoice } from '#server/modules/checkout/fetch-invoice.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { Invoice, Order } from '#shared/contract/order.ts';
-import { checkout, orders as limits } from '#shared/limits.ts';
 import { dataOf } from '#tests/support/calls.ts';
 import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
 import { listJobs } from '#tests/support/drain-jobs.ts';
@@ -92,7 +93,7 @@ describe('a payment', () => {
     await dropNext(10);
     const { orderId } = await purchase();
     await dropNext(0);
-    shop.clock.advance(limits.reconcileEveryMs);
+    shop.clock.advance(orderPolling.reconcileEveryMs);
     await reconcileOrders(services, signal());
     expect(await statusOf(orderId)).toBe('succeeded');
   });
@@ -108,7 +109,7 @@ describe('a payment', () => {
 
   test('leads to one receipt though its invoice is found twice at once', async () => {
     const { orderId } = await purchase();
-    shop.clock.advance(limits.reconcileEveryMs);
+    shop.clock.advance(orderPolling.reconcileEveryMs);
     await reconcileOrders(services, signal());
     await Promise.all([fetchInvoice(services, orderId, 1), fetchInvoice(services, orderId, 1)]);
     const receipts = (await listJobs(services)).filter(({ name }) => name === 'send-receipt');
@@ -119,7 +120,7 @@ describe('a payment', () => {
     const { buyer, orderId } = await purchase();
     payments.hooks.after = async (call, answer) => (call === 'findInvoice' ? undefined : answer);
     await shop.settle();
-    await expect(fetchInvoice(services, orderId, limits.receiptPatience + 1)).rejects.toThrow('invoice');
+    await expect(fetchInvoice(services, orderId, settling.receiptPatience + 1)).rejects.toThrow('invoice');
     await shop.drain();
     expect(await mailsTo(buyer.email)).toHaveLength(1);
   });
@@ -130,12 +131,12 @@ describe('a payment', () => {
     const { failed } = await shop.settle();
     expect(failed.map(({ name }) => name)).toContain('fetch-invoice');
     expect(await mailsTo(buyer.email)).toEqual([]);
-    await expect(fetchInvoice(services, orderId, limits.receiptPatience)).rejects.toThrow('invoice');
+    await expect(fetchInvoice(services, orderId, settling.receiptPatience)).rejects.toThrow('invoice');
     await shop.drain();
     const [receipt] = await mailsTo(buyer.email);
     expect(receipt?.text).toContain('Your invoice will be on the page of your order.');
     payments.reset();
-    await fetchInvoice(services, orderId, limits.receiptPatience + 1);
+    await fetchInvoice(services, orderId, settling.receiptPatience + 1);
     await shop.drain();
     expect(await mailsTo(buyer.email)).toHaveLength(1);
     expect(await services.db.$count(invoices, eq(invoices.orderId, orderId))).toBe(1);
@@ -147,14 +148,14 @@ describe('a payment', () => {
     payments.reset();
     for (let poll = 0; poll < 5; poll += 1) await buyer.latest();
     expect(payments.countOf('getSession')).toBe(1);
-    shop.clock.advance(limits.pollSyncMs);
+    shop.clock.advance(settling.pollSyncMs);
     await buyer.latest();
     expect(payments.countOf('getSession')).toBe(2);
   });
 
   test('is asked about once for ten screens that ask at the same time, in whatever process', async () => {
     const { buyer, orderId } = await purchase();
-    shop.clock.advance(limits.pollSyncMs);
+    shop.clock.advance(settling.pollSyncMs);
     payments.reset();
     const answered = Promise.withResolvers<void>();
     payments.hooks.before = () => answered.promise;
@@ -172,10 +173,10 @@ describe('a payment', () => {
       throw new PaymentsError('down', { isTransient: true });
     };
     expect(await buyer.latest()).toMatchObject({ id: orderId, status: 'pending' });
-    shop.clock.advance(limits.reconcileEveryMs);
+    shop.clock.advance(orderPolling.reconcileEveryMs);
     await reconcileOrders(services, signal());
     payments.reset();
-    shop.clock.advance(limits.reconcileEveryMs);
+    shop.clock.advance(orderPolling.reconcileEveryMs);
     await reconcileOrders(services, signal());
     expect(await statusOf(orderId)).toBe('succeeded');
   });
@@ -291,7 +292,7 @@ describe('an order that is not paid', () => {
     const { id, createdAt } = await shop.newestOrder();
     const pauses: number[] = [];
     for (const hours of [0, 1, 10]) {
-      shop.clock.advance(hours * 3_600_000 + limits.reconcileEveryMs);
+      shop.clock.advance(hours * 3_600_000 + orderPolling.reconcileEveryMs);
       await reconcileOrders(services, signal());
       const { nextSyncAt } = await shop.orderRow(id);
       pauses.push(Math.round((nextSyncAt.getTime() - services.clock.now().getTime()) / 1000));
@@ -320,8 +321,8 @@ describe('an order that is not paid', () => {
     await shop.settle();
     await buyer.checkout(safety.stripePriceId);
     const unpaid = await shop.sessionOf();
-    for (let poll = 0; poll <= limits.maxAttempts; poll += 1) {
-      shop.clock.advance(limits.pollMs);
+    for (let poll = 0; poll <= orderPolling.maxAttempts; poll += 1) {
+      shop.clock.advance(orderPolling.pollMs);
       expect(await buyer.latest(unpaid)).toMatchObject({ status: 'pending', isOpen: false });
     }
     const other = await purchase();
@@ -367,7 +368,7 @@ test('events the webhook never heard are found in the provider’s own list', as
   await dropNext(0);
   await shop.settle();
   expect(await statusOf(orderId)).toBe('succeeded');
-  shop.clock.advance(limits.missedEventsEveryMs);
+  shop.clock.advance(settling.missedEventsEveryMs);
   await catchUpEvents(services, signal());
   expect((await shop.drain()).failed).toEqual([]);
   expect(await statusOf(orderId)).toBe('refunded');

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { createFilesShop } from '#tests/support/files-shop.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
-import { webhook } from '#shared/limits.ts';
+import { webhook } from '#server/http/webhook.ts';
 import { createCheckoutShop, type TakenEvent } from '#tests/support/checkout-shop.ts';
 import { listJobs } from '#tests/support/drain-jobs.ts';
 import { footprintOf } from '#tests/support/footprint.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { productList } from '#shared/limits.ts';
+import { productList } from '#shared/limits/product.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';

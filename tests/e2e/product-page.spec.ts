@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { productPage } from '#shared/limits.ts';
+import { productPage } from '#web/features/catalog/detail/sticky-bar.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress, signIn } from './support/people.ts';

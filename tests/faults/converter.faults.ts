@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { countCommands } from '#tests/support/converter/processes.ts';
-import { conversion } from '#shared/limits.ts';
 import { report, seconds } from './support/report.ts';
 import { openTown } from './support/town.ts';
 

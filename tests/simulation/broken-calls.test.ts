@@ -10,7 +10,7 @@ import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { type Fault, failNth } from './support/faults.ts';

@@ -1,5 +1,5 @@
 import type { OrderVersion } from '#shared/contract/order.ts';
-import { generation } from '#shared/limits.ts';
+import { orderVersions } from '#shared/limits/order-versions.ts';
 import { dataOf } from './calls.ts';
 import type { GenerationShop } from './generation-shop.ts';
 import { seedVersions } from './seed-versions.ts';
@@ -20,7 +20,7 @@ export const visitGeneration = async (shop: GenerationShop) => {
     orderId,
     lineItemIds,
     from: 2,
-    to: generation.earlierVersionsKept + 2,
+    to: orderVersions.earlierKept + 2,
   });
   await dataOf(await buyer.post('regenerateOrder', { orderId }));
   await shop.generate();

@@ -1,8 +1,8 @@
 import { catchUpEvents } from '#server/modules/checkout/catch-up-events.ts';
+import { checkout } from '#server/modules/checkout/checkout-limits.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
 import { sendReadyMail } from '#server/modules/orders/send-ready-mail.ts';
-import { checkout } from '#shared/limits.ts';
 import sharp from 'sharp';
 import type { CheckoutShop } from './checkout-shop.ts';
 

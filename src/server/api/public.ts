@@ -4,7 +4,7 @@ import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { searchProducts } from '#server/modules/catalog/search-products.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
-import { productList } from '#shared/limits.ts';
+import { productList } from '#shared/limits/product.ts';
 import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { database } from '#shared/limits.ts';
+import { MINUTE } from '#shared/units.ts';
+
+export const database = { idleConnectionMs: 5 * MINUTE } as const;
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -5,12 +5,13 @@ import type { Services } from '#server/kernel/services.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { refreshSession } from '#server/modules/auth/refresh-session.ts';
 import { sendCode } from '#server/modules/auth/send-code.ts';
+import { session } from '#server/modules/auth/session-limits.ts';
 import type { SignedIn } from '#server/modules/auth/signed-in.ts';
 import { signOut } from '#server/modules/auth/sign-out.ts';
 import { verifyCode } from '#server/modules/auth/verify-code.ts';
 import { refreshInput, sendCodeInput, signOutScope, verifyCodeInput } from '#shared/contract/auth.ts';
-import { request, session } from '#shared/limits.ts';
 import { readJson } from './read-json.ts';
+import { requestBody } from './request-body-limits.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The sign-in service, in the shape the official GoTrue client speaks. */
@@ -18,17 +19,21 @@ export const authRoutes = (services: Services) =>
   new Hono<ShopEnv>()
     .use(apiVersion)
     .post('/otp', async (c) => {
-      const { email } = await readJson(c.req.raw, sendCodeInput, request.maxSignInBytes);
+      const { email } = await readJson(c.req.raw, sendCodeInput, requestBody.maxSignInBytes);
       await sendCode(services, { email, client: c.get('client') });
       return c.json({});
     })
     .post('/verify', async (c) => {
-      const { email, token } = await readJson(c.req.raw, verifyCodeInput, request.maxSignInBytes);
+      const { email, token } = await readJson(c.req.raw, verifyCodeInput, requestBody.maxSignInBytes);
       return c.json(sessionOf(await verifyCode(services, { email, code: token, client: c.get('client') })));
     })
     .post('/token', async (c) => {
       if (c.req.query('grant_type') !== 'refresh_token') throw new DomainError('auth.unsupported');
-      const { refresh_token: presented } = await readJson(c.req.raw, refreshInput, request.maxSignInBytes);
+      const { refresh_token: presented } = await readJson(
+        c.req.raw,
+        refreshInput,
+        requestBody.maxSignInBytes,
+      );
       return c.json(sessionOf(await refreshSession(services, presented)));
     })
     .get('/user', async (c) => c.json(userOf(await authenticate(services, c.req.header('authorization')))))

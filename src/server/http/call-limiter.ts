@@ -1,5 +1,7 @@
 import type { Clock } from '#server/kernel/clock.ts';
-import { callRate } from '#shared/limits.ts';
+
+/** A client may burst, then is held to a steady rate of calls (a batch counts each of its calls). */
+const callRate = { perSecond: 50, burst: 150 } as const;
 
 type Bucket = { calls: number; at: number };
 

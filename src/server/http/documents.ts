@@ -10,14 +10,17 @@ import { makeSampleTemplate } from '#server/modules/templates/sample/sample-temp
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
 import { rowId } from '#shared/contract/row-id.ts';
-import { templateUpload } from '#shared/limits.ts';
+import { templateUpload } from '#shared/limits/template-upload.ts';
 import { contentDispositionOf } from './content-disposition.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { type SpooledForm, withSpooledForm } from './with-spooled-form.ts';
 
+/** A form may hold 400 MB on disk while it is checked. */
+const processing = { concurrent: 2, waiting: 8 };
+
 /** What administrators upload. The caller is known before a byte of the form is read. */
 export const documentRoutes = (services: Services) => {
-  const fewAtATime = createSemaphore(templateUpload.processing);
+  const fewAtATime = createSemaphore(processing);
   const directory = join(services.config.dataDir, 'uploads');
 
   const receive = async <T>(

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { request } from '#shared/limits.ts';
+import { request } from '#shared/limits/request.ts';
 import { createCallLimiter } from './call-limiter.ts';
 import type { ShopEnv } from './shop-env.ts';
 

@@ -1,11 +1,11 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { request } from '#shared/limits.ts';
+import { requestBody } from './request-body-limits.ts';
 
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Parses JSON that may come from anyone: bounded depth, no keys that reach into prototypes. */
 export const parseJson = (text: string): unknown => {
-  if (depthOf(text) > request.maxJsonDepth) throw new DomainError('request.too-deep');
+  if (depthOf(text) > requestBody.maxJsonDepth) throw new DomainError('request.too-deep');
   const value = parse(text);
   if (hasDangerousKey(value)) throw new DomainError('request.invalid');
   return value;

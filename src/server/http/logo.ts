@@ -5,15 +5,21 @@ import { createSemaphore } from '#server/kernel/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
-import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
-import { logo } from '#shared/limits.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { logoUpload } from '#shared/limits/logo-upload.ts';
+import { MINUTE } from '#shared/units.ts';
 import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
 import type { ShopEnv } from './shop-env.ts';
 
+const uploads = [{ count: 30, windowMs: 10 * MINUTE }];
+
+/** Decoding takes up to a second of a core and 150 MB, so few are decoded at a time. */
+const processing = { concurrent: 1, waiting: 8 };
+
 const LIMITS: MultipartLimits = {
   maxFiles: 1,
-  maxFileBytes: logo.maxBytes,
+  maxFileBytes: logoUpload.maxBytes,
   onTooLarge: () => new DomainError('logo.too-large'),
 };
 
@@ -26,10 +32,10 @@ const receive = async ({ field, fileName, content }: UploadedFile) => {
 
 /** POST /api/customer/logo. The owner is the token's subject; a form that names somebody else is refused. */
 export const logoRoute = (services: Services) => {
-  const oneAtATime = createSemaphore(logo.processing);
+  const oneAtATime = createSemaphore(processing);
   return new Hono<ShopEnv>().post('/', async (c) => {
     const { id } = await authenticate(services, c.req.header('authorization'));
-    await consumeRateLimits(services, [{ key: `logo:${id}`, limits: logo.uploads }]);
+    await consumeRateLimits(services, [{ key: `logo:${id}`, limits: uploads }]);
     const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
     if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');
     const [file] = files;

@@ -7,7 +7,7 @@ import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findMail, findNewestMail, listMails } from '#server/modules/mailbox/outbox-repo.ts';
 import { readStyleSheet } from '#server/plain-pages/read-style-sheet.ts';
 import { email, normalizeEmail } from '#shared/email.ts';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import { mailGonePage, mailListPage, mailPage } from './mail-viewer-pages.ts';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { KIB } from '#shared/limits.ts';
+import { KIB } from '#shared/units.ts';
 
 export type UploadedFile = { field: string; fileName: string; contentType: string; content: Readable };
 

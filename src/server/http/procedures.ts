@@ -9,7 +9,7 @@ import type { Context as CallContext } from '#server/api/trpc.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
-import { request as limits } from '#shared/limits.ts';
+import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { parseJson } from './json-guard.ts';

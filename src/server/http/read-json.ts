@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { request as limits } from '#shared/limits.ts';
 import { parseJson } from './json-guard.ts';
 import { readBody } from './read-body.ts';
+import { requestBody as limits } from './request-body-limits.ts';
 
 /** Reads a JSON body, stopping as soon as it is too large, whatever the headers claim. */
 export const readJsonText = async (

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/kernel/services.ts';
 import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
-import { responseCache } from '#shared/limits.ts';
+import { MIB, SECOND } from '#shared/units.ts';
 import { type Answer, respond, withTag } from './answer.ts';
+
+/** Public pages and answers that are asked for again are cached until the catalogue changes, and no longer than this. */
+export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
 
 type Make = () => Promise<Answer>;
 

@@ -1,9 +1,16 @@
 import type { Services } from '#server/kernel/services.ts';
 import { openPublicFile } from '#server/modules/files/open-public-file.ts';
 import type { FileAddress } from '#server/modules/files/stored-file.ts';
-import { publicFile } from '#shared/limits.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
 import { holds } from './answer.ts';
 import { serveFile } from './serve-file.ts';
+
+const publicFile = {
+  cacheSeconds: (365 * DAY) / SECOND,
+  /** With S3: how long a browser may use the address we send it on to, and how long that one lives. */
+  redirectCacheSeconds: (30 * MINUTE) / SECOND,
+  directSeconds: HOUR / SECOND,
+} as const;
 
 /** A path is never given to another file, so whoever has the bytes may keep them. */
 const FOR_EVER = { 'cache-control': `public, max-age=${publicFile.cacheSeconds}, immutable` };

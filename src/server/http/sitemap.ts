@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { countSlugs, listSlugs } from '#server/modules/catalog/product-slug-repo.ts';
-import { sitemap } from '#shared/limits.ts';
 import type { Answer } from './answer.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { withKnownParameters } from './known-parameters.ts';
 import type { ShopEnv } from './shop-env.ts';
+
+/** What search engines take at a time. */
+const sitemap = { maxUrls: 50_000 } as const;
 
 type Touched = Pick<Services, 'config' | 'db'>;
 

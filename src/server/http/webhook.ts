@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
-import { webhook } from '#shared/limits.ts';
+import { KIB } from '#shared/units.ts';
 import { readBody } from './read-body.ts';
 import type { ShopEnv } from './shop-env.ts';
+
+export const webhook = { maxBytes: 512 * KIB } as const;
 
 /** POST /api/webhooks/stripe: stored, queued and answered; what it means is found out by a job. */
 export const webhookRoute = (services: Services) =>

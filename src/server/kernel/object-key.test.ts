@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filePath } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { isObjectKey } from './object-key.ts';
 
 describe('the key of an object', () => {
-  test.each(['a', 'logos/ab/0c7f-1', 'x.jpg', 'A_b-c/d.e.f', 'a'.repeat(filePath.maxLength)])(
+  test.each(['a', 'logos/ab/0c7f-1', 'x.jpg', 'A_b-c/d.e.f', 'a'.repeat(textLength.filePath)])(
     'may be %s',
     (key) => {
       expect(isObjectKey(key)).toBe(true);
@@ -27,7 +27,7 @@ describe('the key of an object', () => {
     ['a line break', 'a\n'],
     ['a NUL', 'a\0'],
     ['a letter outside ASCII', 'é'],
-    ['too many characters', 'a'.repeat(filePath.maxLength + 1)],
+    ['too many characters', 'a'.repeat(textLength.filePath + 1)],
   ])('may not have %s', (_what, key) => {
     expect(isObjectKey(key)).toBe(false);
   });

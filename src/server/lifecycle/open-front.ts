@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
-import { request } from '#shared/limits.ts';
+import { connection } from './connection-limits.ts';
 import { type Drain, prepareDrain } from './drain-server.ts';
 import { portTakenSentence } from './port-taken-sentence.mjs';
 
@@ -25,7 +25,7 @@ type Patience = Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs
 export const openFront = async (
   address: Address,
   first: Fetch,
-  patience: Patience = request,
+  patience: Patience = connection,
 ): Promise<Front> => {
   let fetch = first;
   const server = createAdaptorServer({
@@ -34,12 +34,12 @@ export const openFront = async (
       headersTimeout: patience.headersTimeoutMs,
       requestTimeout: patience.requestTimeoutMs,
       connectionsCheckingInterval: patience.timeoutCheckMs,
-      maxHeaderSize: request.maxHeaderBytes,
+      maxHeaderSize: connection.maxHeaderBytes,
     },
   }) as Server;
-  server.maxConnections = request.maxConnections;
+  server.maxConnections = connection.maxConnections;
   // A client that neither sends nor reads any more gives its place back.
-  server.setTimeout(request.idleSocketMs);
+  server.setTimeout(connection.idleSocketMs);
   const drain = prepareDrain(server);
   await listen(server, address);
   return {

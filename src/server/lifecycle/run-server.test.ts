@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { shutdown } from '#shared/limits.ts';
+import { shutdown } from '#server/kernel/shutdown.ts';
 import { findFreePort } from '#tests/support/find-free-port.ts';
 import { makeDataDir } from '#tests/support/make-data-dir.ts';
 import { onThisMachine } from '#tests/support/on-this-machine.ts';

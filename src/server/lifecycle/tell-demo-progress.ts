@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#server/kernel/services.ts';
+import { demo } from '#server/modules/demo/demo-limits.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
-import { demo } from '#shared/limits.ts';
 
 type Terminal = { say: (line: string) => void; signal: AbortSignal };
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import type { Log } from '#server/kernel/log.ts';
-import { shutdown } from '#shared/limits.ts';
+import { shutdown } from '#server/kernel/shutdown.ts';
 
 type End = {
   /** Aborted as soon as the process is to end. */

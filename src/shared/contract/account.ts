@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine, textLine } from '#shared/text.ts';
 
 const isWebAddress = (value: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '#shared/email.ts';
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 
 /** Loose objects: the official client sends fields for features this shop does not have. */
 export const sendCodeInput = z.looseObject({ email });

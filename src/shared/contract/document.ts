@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { templateUpload, textLength } from '#shared/limits.ts';
+import { templateUpload } from '#shared/limits/template-upload.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { placeholderKeys, type TextPlaceholderKey } from '#shared/placeholders.ts';
 import { requiredLine, textLine } from '#shared/text.ts';
 import { rowId } from './row-id.ts';

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { fileList, filePath } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 
-const path = z.string().max(filePath.maxLength, `must be at most ${filePath.maxLength} characters`);
+const fileList = {
+  defaultEntries: 100,
+  maxEntries: 1000,
+  maxOffset: 100_000,
+  searchLength: 200,
+} as const;
+
+const path = z.string().max(textLength.filePath, `must be at most ${textLength.filePath} characters`);
 
 const wholeNumber = (least: number, most: number) => {
   const rule = `must be a whole number from ${least} to ${most}`;

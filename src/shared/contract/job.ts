@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deadJobs } from '#shared/limits.ts';
+
+const deadJobs = { listed: 100, maxListed: 500 } as const;
 
 export const listDeadJobsInput = z
   .strictObject({ limit: z.int().min(1).max(deadJobs.maxListed).default(deadJobs.listed) })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkout, textLength } from '#shared/limits.ts';
+import { cart } from '#shared/limits/cart.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
 import { rowId } from './row-id.ts';
@@ -45,20 +46,20 @@ export type LineItem = {
 
 const priceId = z
   .string()
-  .max(checkout.priceIdLength)
+  .max(cart.priceIdLength)
   .regex(/^[\w-]+$/, 'must be the price of a product');
-const quantityRule = `must be a whole number from 1 to ${checkout.maxQuantity}`;
+const quantityRule = `must be a whole number from 1 to ${cart.maxQuantity}`;
 
 export const createCheckoutInput = z.strictObject({
   items: z
     .array(
       z.strictObject({
         stripePriceId: priceId,
-        quantity: z.int(quantityRule).min(1, quantityRule).max(checkout.maxQuantity, quantityRule),
+        quantity: z.int(quantityRule).min(1, quantityRule).max(cart.maxQuantity, quantityRule),
       }),
     )
     .min(1)
-    .max(checkout.maxItems),
+    .max(cart.maxItems),
 });
 
 export const orderIdInput = z.strictObject({ orderId: rowId });

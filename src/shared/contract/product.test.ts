@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { product } from '#shared/limits.ts';
+import { product } from '#shared/limits/product.ts';
 import { newProductInput, updateProductInput } from './product.ts';
 
 const priced = (price: unknown) => newProductInput.safeParse({ name: 'A', documentIdList: [1], price });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { industries, type Industry } from '#shared/industries.ts';
-import { product, productList, search } from '#shared/limits.ts';
+import { product, productList } from '#shared/limits/product.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine, textBlock, textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
 import { rowId } from './row-id.ts';
@@ -101,7 +102,7 @@ export const productIdInput = z.strictObject({ id: rowId });
 /** By id or by slug. */
 export const productKeyInput = z.union([rowId, requiredLine(product.slugLength)]);
 
-export const keywordInput = textLine(search.maxLength);
+export const keywordInput = textLine(textLength.search);
 
 const cursorRule = 'must be the `next` of a page';
 /** The last product of the page before. */

@@ -2,8 +2,8 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Fonts } from './fonts.ts';
-import type { PrintedInvoice } from './invoice-pdf.ts';
 import { colours, createPen, type Pen } from './pen.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
 import { drawTotals } from './totals.ts';
 
 type Page = { invoice: PrintedInvoice; lines: InvoiceLineObject[]; number: number; count: number };

@@ -1,9 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { InvoiceInner, InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
 import { openFonts } from './fonts.ts';
 import { drawPage, pagesOf } from './invoice-page.ts';
-
-export type PrintedInvoice = { object: InvoiceObject; inner: InvoiceInner; timeZone: string };
+import type { PrintedInvoice } from './printed-invoice.ts';
 
 /** The bill as a PDF, marked all over as one of a test. */
 export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> => {

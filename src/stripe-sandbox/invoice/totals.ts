@@ -1,7 +1,7 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
-import type { PrintedInvoice } from './invoice-pdf.ts';
 import { colours, type Pen } from './pen.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
 
 const RIGHT = 558;
 const LABEL = 372;

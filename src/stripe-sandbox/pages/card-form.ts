@@ -1,5 +1,5 @@
+import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
-import { textLength } from '#shared/limits.ts';
 
 const cardFields = ['number', 'expiry', 'cvc', 'name', 'zip'] as const;
 export type CardField = (typeof cardFields)[number];

@@ -7,7 +7,7 @@ import { getObject, insertRecord } from '#stripe-sandbox/records.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { later } from '#server/kernel/clock.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
-import type { sessionShape } from '#stripe-sandbox/resources/sessions.ts';
+import type { sessionShape } from './session-shape.ts';
 
 type Params = z.infer<z.ZodObject<typeof sessionShape>>;
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { loginStateOf } from '#shared/login-state.ts';
 import type { ShopClient } from './shop-client.ts';
 import { shopErrorOf } from './shop-error.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
-import { orders as orderLimits } from '#shared/limits.ts';
+import { orderPolling as orderLimits } from '#shared/limits/order-polling.ts';
 import { useCustomer } from './customer.ts';
 import type { ShopClient } from './shop-client.ts';
 import { useShop } from './use-shop.ts';

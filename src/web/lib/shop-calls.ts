@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AdminRouter } from '#server/api/admin.ts';
 import type { CustomerRouter } from '#server/api/customer.ts';
 import type { PublicRouter } from '#server/api/public.ts';
-import { request } from '#shared/limits.ts';
+import { request } from '#shared/limits/request.ts';
 
 const BATCH = { maxItems: request.maxBatchSize, maxURLLength: request.maxUrlBytes - 1024 };
 

@@ -1,6 +1,6 @@
 import { PREVIEW_BUCKET, STORAGE_BASE } from '#shared/buckets.ts';
 import type { SignedFile } from '#shared/contract/files.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import type { ShopClient } from './shop-client.ts';
 import { refusalOf } from './shop-error.ts';
 

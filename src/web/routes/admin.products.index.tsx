@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { search as searchLimits } from '#shared/limits.ts';
+import { textLength as searchLimits } from '#shared/limits/text-length.ts';
 import { ProductList } from '#web/features/catalog/admin/product-list.tsx';
 import { copy } from '#web/features/catalog/admin/copy.ts';
 import { addressText } from '#web/lib/address-text.ts';
@@ -38,7 +38,7 @@ function ProductsPage() {
           <SearchField
             label={copy.list.search}
             value={typed}
-            maxLength={searchLimits.maxLength}
+            maxLength={searchLimits.search}
             onChange={search}
             className="w-full sm:w-64"
           />

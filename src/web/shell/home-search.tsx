@@ -1,9 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { search } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { messages } from '#web/lib/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** How long the search waits for the next keystroke. */
+const DEBOUNCE_MS = 500;
 
 /** The search field of the home page. What is searched for stands in the address, so that it can be shared and reloaded. */
 export const HomeSearch = () => {
@@ -31,7 +34,7 @@ export const HomeSearch = () => {
         replace: true,
         resetScroll: false,
       });
-    }, search.debounceMs);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, navigate]);
 
@@ -58,7 +61,7 @@ export const HomeSearch = () => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={messages.header.search}
-        maxLength={search.maxLength}
+        maxLength={textLength.search}
         className="w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-quiet focus-visible:shadow-none focus-visible:outline-none"
       />
       <kbd

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { search } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { messages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyles } from '#web/ui/button-styles.ts';
@@ -29,7 +29,7 @@ export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords 
         required
         aria-label={searchLabel}
         placeholder={searchLabel}
-        maxLength={search.maxLength}
+        maxLength={textLength.search}
       />
       <Button type="submit" variant="ghost">
         {searchButton}

@@ -3,7 +3,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import type { LightboxProps } from './lightbox.tsx';
+import type { LightboxProps } from './lightbox-props.ts';
 
 // A default export, because that is what React's lazy takes.
 export default function LightboxView({ images, openAt, onClose, labels }: LightboxProps) {

@@ -1,30 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { LightboxProps } from './lightbox-props.ts';
 
 const LightboxView = lazy(() => import('./lightbox-view.tsx'));
-
-type LightboxImage = {
-  src: string;
-  alt: string;
-  width?: number;
-  height?: number;
-  /** The same picture in several widths, the sharpest of which is chosen by the size of the screen. */
-  webp?: readonly { width: number; url: string }[];
-};
-
-export type LightboxProps = {
-  images: readonly LightboxImage[];
-  /** The picture to begin with; undefined while the lightbox is closed. */
-  openAt: number | undefined;
-  onClose: () => void;
-  labels: {
-    previous: string;
-    next: string;
-    close: string;
-    lightbox: string;
-    /** Between the number of the picture and how many there are; a slash unless told. */
-    of?: string;
-  };
-};
 
 /** Its code is fetched when a visitor first opens a picture. */
 export const Lightbox = (props: LightboxProps) =>

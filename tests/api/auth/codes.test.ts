@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { oneTimeCodes, sessions } from '#server/db/schema/auth.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 import { jsonPost } from '#tests/support/calls.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 

@@ -3,7 +3,8 @@ import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
-import { session } from '#shared/limits.ts';
+import { clockSkewMs } from '#server/kernel/clock-skew.ts';
+import { session } from '#server/modules/auth/session-limits.ts';
 import { jsonPost } from '#tests/support/calls.ts';
 import { createTestShop } from '#tests/support/test-shop.ts';
 
@@ -27,7 +28,7 @@ describe('an access token', () => {
     const { token } = await shop.signIn('fifteen@example.com');
     shop.clock.advance(session.accessTokenMs - 1000);
     expect(await userStatus(token)).toBe(200);
-    shop.clock.advance(session.clockSkewMs + 2000);
+    shop.clock.advance(clockSkewMs + 2000);
     expect(await userStatus(token)).toBe(401);
   });
 

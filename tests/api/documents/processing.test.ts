@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { processTemplate } from '#server/modules/templates/process-template.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
+import { processing } from '#server/modules/templates/template-limits.ts';
 import { ConversionError, type ConversionOptions } from '#server/ports/converter.ts';
-import { templateUpload } from '#shared/limits.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
@@ -164,7 +164,7 @@ describe('an uploaded document', () => {
     const { signal } = newJob();
     await sweepTemplates(shop.services, signal);
     expect(await shop.failures([id])).toEqual([]);
-    shop.clock.advance(templateUpload.abandonedAfterMs + 1);
+    shop.clock.advance(processing.abandonedAfterMs + 1);
     await sweepTemplates(shop.services, signal);
     await shop.signInAdmin();
     expect(await shop.failures([id])).toMatchObject([{ id, reasons: [expect.stringContaining('our side')] }]);

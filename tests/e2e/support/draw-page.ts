@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { sample } from '#shared/limits.ts';
+import { sample } from '#server/modules/templates/template-limits.ts';
 
 const WIDTH = 1200;
 const HEIGHT = Math.round((WIDTH * 11) / 8.5);

@@ -4,6 +4,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { FaultyCall } from './faulty-call.ts';
 import { failureOf, type FaultPlan } from './faults.ts';
 import type { Outside } from './outside.ts';
 import { createSimulatedQueue } from './simulated-queue.ts';
@@ -25,8 +26,7 @@ export type Life = {
   services: Services;
   /** Does something in this process; false if the process did not live to its end. */
   run: (act: (services: Services) => Promise<void>) => Promise<boolean>;
-  /** One call of a port, which may meet its fault. */
-  call: <T>(name: string, ask: () => Promise<T>) => Promise<T>;
+  call: FaultyCall;
   isOver: () => boolean;
   end: () => void;
 };
@@ -49,7 +49,7 @@ export const startLife = ({ url, outside, faults, meanwhile, note }: LifeOptions
     return never();
   };
 
-  const call: Life['call'] = async (name, ask) => {
+  const call: FaultyCall = async (name, ask) => {
     if (isOver) return never();
     const fault = faults(name);
     if (fault !== 'none') note(`${name} ${fault}`);
@@ -98,9 +98,10 @@ const openConnection = (url: string): { db: Database; cut: () => void } => {
   return { db, cut };
 };
 
-type Call = Life['call'];
-
-const faultyPorts = ({ provider, storage, mailbox, converter, templateEngine }: Outside, call: Call) => ({
+const faultyPorts = (
+  { provider, storage, mailbox, converter, templateEngine }: Outside,
+  call: FaultyCall,
+) => ({
   payments: {
     ...provider.payments,
     ...wrap('payments', call, provider.payments, [
@@ -130,7 +131,7 @@ const faultyPorts = ({ provider, storage, mailbox, converter, templateEngine }: 
 
 const wrap = <P extends object, K extends keyof P & string>(
   port: string,
-  call: Call,
+  call: FaultyCall,
   real: P,
   names: readonly K[],
 ) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { jobs } from '#server/adapters/queue/job-limits.ts';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { EnqueueOptions, JobClass, JobName, Jobs, Queue } from '#server/ports/queue.ts';
-import { jobs } from '#shared/limits.ts';
-import type { Life } from './life.ts';
+import type { FaultyCall } from './faulty-call.ts';
 
 /**
  * The line as a table of its own, in virtual time and in the order the jobs came: pg-boss keeps time by the
@@ -14,7 +14,7 @@ export const createJobTable = (db: Database) =>
     id bigint generated always as identity primary key, name text not null, data jsonb not null,
     class text not null, run_after timestamptz not null, attempts int not null default 0, held_until timestamptz)`);
 
-export const createSimulatedQueue = (clock: Clock, call: Life['call']): Queue => ({
+export const createSimulatedQueue = (clock: Clock, call: FaultyCall): Queue => ({
   enqueue: (tx, name, data, options) =>
     call(IN_TRANSACTION, () => insertJobs(clock, tx, name, [data], options)),
   enqueueAll: (tx, name, all, options) =>

@@ -1,11 +1,11 @@
-import { removeOrphanedObjects } from '#server/modules/files/remove-orphaned-objects.ts';
+import { removeOrphanedObjects, ORPHAN_AGE_MS } from '#server/modules/files/remove-orphaned-objects.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { JobHandlers, JobName, Jobs } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
-import { orders, storage as storageLimits } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
 import { checkInvariants } from '#tests/support/check-invariants.ts';
 import { type FaultPlan, noFaults } from './faults.ts';
 import { type Life, startLife } from './life.ts';
@@ -117,11 +117,11 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
 
   const examine: Simulation['examine'] = async ({ neverAsks = false } = {}) => {
     await settle();
-    clock.advance(orders.reconcileEveryMs);
+    clock.advance(orderPolling.reconcileEveryMs);
     if (!neverAsks) await recur('reconcile-orders');
     if (!neverAsks) await recur('catch-up-events');
     await settle();
-    clock.advance(2 * storageLimits.orphanAgeMs);
+    clock.advance(2 * ORPHAN_AGE_MS);
     await recur('sweep');
     await settle();
     const { provider, storage, mailbox } = outside;

@@ -1,6 +1,7 @@
 import { ConversionError, type Converter } from '#server/ports/converter.ts';
-import { conversion, templateFile } from '#shared/limits.ts';
 import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
+import { templateFile } from '#shared/limits.ts';
+import { conversion } from './conversion-limits.ts';
 import type { PdfEngine } from './engine.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
 

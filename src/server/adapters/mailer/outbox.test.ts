@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { systemRandom } from '#server/kernel/random.ts';
-import { mail as limits } from '#shared/limits.ts';
 import { LIMIT_MS, mailerContract } from '#tests/contracts/mailer.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { mail as limits } from './mail-limits.ts';
 import { createOutboxMailer } from './outbox.ts';
 
 const { db } = await createTestDatabase();

@@ -4,7 +4,7 @@ import { outboxMails } from '#server/db/schema/mails.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { mail as limits } from '#shared/limits.ts';
+import { mail as limits } from './mail-limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
 
 type Options = Pick<Services, 'db' | 'clock' | 'random'> & { timeoutMs?: number };

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { mail } from '#shared/limits.ts';
+import { mail } from './mail-limits.ts';
 import { oneMailbox } from './one-mailbox.ts';
 
 type SmtpMailerOptions = { url: string; from: string; timeoutMs?: number };

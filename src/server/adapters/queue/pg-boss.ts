@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
-import { jobs, shutdown } from '#shared/limits.ts';
 import { listDead, takeDead } from './dead-letters.ts';
+import { jobs } from './job-limits.ts';
 import { checkQueue, readDepth } from './queue-state.ts';
 import { startRecurring } from './recurring.ts';
 import { startRequeueing } from './requeue-stalled.ts';

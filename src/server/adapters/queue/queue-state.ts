@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { JobName } from '#server/ports/queue.ts';
-import { jobs } from '#shared/limits.ts';
+import { jobs } from './job-limits.ts';
 import { QUEUE } from './job-queue.ts';
 
 type Depth = { name: JobName; waiting: number; running: number };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { jobs } from '#shared/limits.ts';
+import { jobs } from './job-limits.ts';
 import { QUEUE } from './job-queue.ts';
 
 const LOOK_EVERY_MS = 1000;

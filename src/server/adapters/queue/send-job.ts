@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobInsert, type PgBoss, type SendOptions } from 'pg-boss';
 import type { Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { jobs as jobLimits } from '#shared/limits.ts';
+import { jobs as jobLimits } from './job-limits.ts';
 import { type Envelope, QUEUE } from './job-queue.ts';
 import { assignPriority } from './assign-priority.ts';
 

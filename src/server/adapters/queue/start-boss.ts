@@ -1,7 +1,7 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
-import { APPLICATION_NAME, type Database } from '#server/db/connect.ts';
+import { APPLICATION_NAME, type Database, database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { database, jobs } from '#shared/limits.ts';
+import { jobs } from './job-limits.ts';
 import { DEAD, QUEUE } from './job-queue.ts';
 import { ensureFairnessIndex } from './fairness-index.ts';
 

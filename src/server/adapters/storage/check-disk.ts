@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIB } from '#shared/limits.ts';
+import { MIB } from '#shared/units.ts';
+
+/** Less room than this on the disk of the files is reported before it runs out. */
+export const MIN_FREE_BYTES = 256 * MIB;
 
 /** A probe is written and removed, since free space alone says nothing of quotas, rights or a read-only mount. */
 export const checkDisk = async (folder: string, minFreeBytes: number) => {

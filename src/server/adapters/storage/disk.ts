@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
-import { storage as limits } from '#shared/limits.ts';
-import { checkDisk } from './check-disk.ts';
+import { checkDisk, MIN_FREE_BYTES } from './check-disk.ts';
 import { copyMeasured } from './copy-measured.ts';
 import { requireObjectKey } from './require-object-key.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -15,7 +14,7 @@ type DiskStorageOptions = { directory: string; minFreeBytes?: number };
 /** Objects as files in one folder that belongs to the shop alone. */
 export const createDiskStorage = ({
   directory,
-  minFreeBytes = limits.minFreeBytes,
+  minFreeBytes = MIN_FREE_BYTES,
 }: DiskStorageOptions): Storage => {
   const root = resolve(directory);
   /** On the same disk, so that a finished file can be renamed into place; no key starts with a dot. */

@@ -10,10 +10,13 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { withTimeout } from '#server/kernel/with-timeout.ts';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
-import { storage as limits } from '#shared/limits.ts';
+import { SECOND } from '#shared/units.ts';
 import { requireObjectKey } from './require-object-key.ts';
 import { connectToS3, errorCodeOf, type S3Config } from './s3-client.ts';
 import { withSpooledFile } from './spooled-file.ts';
+
+/** How long a storage server may keep silent. */
+const SILENCE_MS = 10 * SECOND;
 
 type S3StorageOptions = { silenceMs?: number };
 
@@ -23,7 +26,7 @@ const PROBE_KEY = 'bindery-probe';
 /** Objects in a bucket of S3, or of a server that speaks its protocol. */
 export const createS3Storage = (
   config: S3Config,
-  { silenceMs = limits.silenceMs }: S3StorageOptions = {},
+  { silenceMs = SILENCE_MS }: S3StorageOptions = {},
 ): Storage => {
   const client = connectToS3(config, silenceMs);
   const addressOf = (key: string) => ({ Bucket: config.bucket, Key: requireObjectKey(key) });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { processStart } from '#server/process-pool/process-start.ts';
 import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
 import { ProcessFailure, type FailureKind } from '#server/process-pool/process-failure.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
@@ -7,8 +8,11 @@ import { type ProcessScript, forkProcess } from '#server/process-pool/fork-proce
 import { lazily } from '#server/kernel/lazily.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
-import { conversion, templateEngine as limits } from '#shared/limits.ts';
+import { SECOND } from '#shared/units.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
+
+/** Checking and filling templates, in processes apart. */
+const limits = { processes: 2, limitMs: 10 * SECOND, maxHeapMegabytes: 512, recycleAfter: 1000 } as const;
 
 export type TemplateEngineOptions = {
   /** The families of the shop's own fonts. */
@@ -31,8 +35,8 @@ export const createTemplateEngine = ({
   const pool = lazily(() =>
     createProcessPool<EngineRequest, EngineAnswer>({
       start: (startLimitMs, signal) => forkProcess(script, startLimitMs, signal),
-      startLimitMs: conversion.startLimitMs,
-      startTries: conversion.startTries,
+      startLimitMs: processStart.limitMs,
+      startTries: processStart.tries,
       recycleAfter: limits.recycleAfter,
       size: limits.processes,
     }),

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { logo } from '#shared/limits.ts';
+import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { readPngHeader } from './png-header.ts';
+
+const logo = { maxPixels: 16_000_000, maxSide: 8000, storedSide: 1024 } as const;
 
 /**
  * A logo as we keep it: a PNG made by us from the pixels of the one sent, so that neither metadata
  * nor anything hidden behind the picture survives. Sizes are checked before a pixel is decoded.
  */
 export const cleanLogo = async (file: Buffer): Promise<Buffer> => {
-  if (file.length > logo.maxBytes) throw new DomainError('logo.too-large');
+  if (file.length > logoUpload.maxBytes) throw new DomainError('logo.too-large');
   const header = readPngHeader(file);
   if (!header) throw new DomainError('logo.not-png');
   const { width, height } = header;

@@ -1,7 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { clockSkewMs } from '#server/kernel/clock-skew.ts';
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { session } from '#shared/limits.ts';
+import { session } from './session-limits.ts';
 
 const ALGORITHM = 'HS256';
 const AUDIENCE = 'authenticated';
@@ -34,7 +35,7 @@ export const readAccessToken = async ({ keys, clock }: Touched, token: string) =
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       currentDate: clock.now(),
-      clockTolerance: session.clockSkewMs / 1000,
+      clockTolerance: clockSkewMs / 1000,
       requiredClaims: ['sub', 'exp', 'nbf', 'session_id'],
     });
     return { sessionId: String(payload['session_id']), customerId: String(payload.sub) };

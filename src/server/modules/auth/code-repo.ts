@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 
 type FreshCode = { id: string; email: string; codeHmac: string; expiresAt: Date };
 

@@ -1,7 +1,11 @@
 import type { Expired } from '#server/db/delete-some.ts';
 import { oneTimeCodes, sessions } from '#server/db/schema/auth.ts';
 import { later } from '#server/kernel/clock.ts';
-import { housekeeping, session } from '#shared/limits.ts';
+import { DAY } from '#shared/units.ts';
+import { session } from './session-limits.ts';
+
+/** A stolen refresh token is known as such only while its session is. */
+const KEEP_REVOKED_SESSIONS_MS = DAY;
 
 /** Codes and sessions that nobody can use any more; tokens go with their session. */
 export const expiredSignIns = (now: Date): Expired[] => {
@@ -10,6 +14,6 @@ export const expiredSignIns = (now: Date): Expired[] => {
     { table: oneTimeCodes, key: oneTimeCodes.email, at: oneTimeCodes.expiresAt, before: now },
     { ...ofSessions, at: sessions.createdAt, before: later(now, -session.absoluteMs) },
     { ...ofSessions, at: sessions.refreshedAt, before: later(now, -session.idleMs) },
-    { ...ofSessions, at: sessions.revokedAt, before: later(now, -housekeeping.keepRevokedSessionsMs) },
+    { ...ofSessions, at: sessions.revokedAt, before: later(now, -KEEP_REVOKED_SESSIONS_MS) },
   ];
 };

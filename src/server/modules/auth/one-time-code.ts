@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '#server/kernel/services.ts';
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 
 export const makeCode = ({ integer }: Pick<Services['random'], 'integer'>) =>
   Array.from(

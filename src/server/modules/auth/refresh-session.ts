@@ -1,9 +1,9 @@
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { session } from '#shared/limits.ts';
 import { issueAccessToken } from './access-token.ts';
 import { childOf, sha256Of } from './refresh-token.ts';
+import { session } from './session-limits.ts';
 import { insertRefreshToken, lockRefreshToken, markRefreshed, revokeSessions } from './session-repo.ts';
 import type { SignedIn } from './signed-in.ts';
 

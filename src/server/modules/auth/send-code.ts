@@ -3,9 +3,20 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderCodeMail } from '#server/mails/code-mail.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
-import { codeSends, oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
+import { DAY, HOUR } from '#shared/units.ts';
 import { markCodeSent, replaceCode, takeCode } from './code-repo.ts';
 import { hmacOfCode, makeCode } from './one-time-code.ts';
+
+const codeSends = {
+  perAddress: [
+    { count: 1, windowMs: oneTimeCode.resendAfterMs },
+    { count: 5, windowMs: HOUR },
+    { count: 10, windowMs: DAY },
+  ],
+  perClient: [{ count: 30, windowMs: HOUR }],
+  wholeShop: [{ count: 200, windowMs: HOUR }],
+} as const;
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'log'>;
 

@@ -3,13 +3,15 @@ import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
-import { codeChecks } from '#shared/limits.ts';
+import { MINUTE } from '#shared/units.ts';
 import { issueAccessToken } from './access-token.ts';
 import { countAttempt, takeCode } from './code-repo.ts';
 import { hmacOfCode } from './one-time-code.ts';
 import { sha256Of } from './refresh-token.ts';
 import { insertRefreshToken, insertSession } from './session-repo.ts';
 import type { SignedIn } from './signed-in.ts';
+
+const codeChecks = { perClient: [{ count: 30, windowMs: 5 * MINUTE }] } as const;
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys'>;
 type Attempt = { email: string; code: string; client: string };

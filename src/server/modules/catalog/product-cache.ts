@@ -2,10 +2,12 @@ import { perDatabase } from '#server/db/per-database.ts';
 import { cachedById } from '#server/kernel/cached-by-id.ts';
 import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
-import { productCache } from '#shared/limits.ts';
 import { type ProductRecord, withTemplates } from './product.ts';
 import { findProductRows } from './product-read-repo.ts';
 import { findSoldTemplates } from './sold-template-repo.ts';
+
+/** What lists are made of is cached in memory until the catalogue changes; a product takes about 1 KiB, a template half of it. */
+const productCache = { maxProducts: 20_000, maxTemplates: 10_000 } as const;
 
 /**
  * Products as lists show them, by id and in the order asked for, as far as they are sold. What was read before is

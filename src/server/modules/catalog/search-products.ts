@@ -1,9 +1,10 @@
 import type { Services } from '#server/kernel/services.ts';
 import { wordsIn } from '#server/modules/catalog-index/search-text.ts';
-import { productList, search } from '#shared/limits.ts';
+import { productList } from '#shared/limits/product.ts';
 import { listNewestIds } from './product-read-repo.ts';
 import { findAlike, findMatches } from './product-search-repo.ts';
 import { readProducts } from './product-cache.ts';
+import { search } from './search-limits.ts';
 import { type Meanings, wordQuery } from './search-query.ts';
 import { isLikelyTypo } from './typo.ts';
 

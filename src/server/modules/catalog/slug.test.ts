@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productKeyInput } from '#shared/contract/product.ts';
-import { product } from '#shared/limits.ts';
+import { product } from '#shared/limits/product.ts';
 import { numberedSlug, slugFor } from './slug.ts';
 
 describe('a slug', () => {

@@ -1,5 +1,5 @@
 import { withoutAccents } from '#server/modules/catalog-index/search-text.ts';
-import { product } from '#shared/limits.ts';
+import { product } from '#shared/limits/product.ts';
 
 /** Words that are, or may become, places of the shop's own. */
 const ROUTE_WORDS = new Set([

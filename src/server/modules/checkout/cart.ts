@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { checkout } from '#shared/limits.ts';
+import { cart } from '#shared/limits/cart.ts';
+import { checkout } from './checkout-limits.ts';
 import type { PricedProduct } from './priced-product-repo.ts';
 
 export type CheckoutItem = { stripePriceId: string; quantity: number };
@@ -27,7 +28,7 @@ export const cartOf = (wanted: readonly CheckoutItem[], products: readonly Price
   const items = [...quantities(wanted)].map(([priceId, quantity]): CartItem => {
     const product = byPrice.get(priceId);
     if (!product) throw new DomainError('checkout.not-for-sale');
-    if (quantity > checkout.maxQuantity) throw new DomainError('checkout.too-many');
+    if (quantity > cart.maxQuantity) throw new DomainError('checkout.too-many');
     return { ...product, quantity };
   });
   const amountInCents = items.reduce((sum, { priceInCents, quantity }) => sum + priceInCents * quantity, 0);

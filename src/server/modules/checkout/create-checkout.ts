@@ -4,8 +4,8 @@ import { TimeoutError, withTimeout } from '#server/kernel/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { checkout } from '#shared/limits.ts';
 import { cartOf, type CheckoutItem } from './cart.ts';
+import { checkout } from './checkout-limits.ts';
 import { openSession, type SessionOpener } from './open-session.ts';
 import { listPricedProducts } from './priced-product-repo.ts';
 

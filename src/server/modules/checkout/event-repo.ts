@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import type { Expired } from '#server/db/delete-some.ts';
 import { paymentEventMarks, paymentEvents } from '#server/db/schema/payments.ts';
 import { later } from '#server/kernel/clock.ts';
-import { orders } from '#shared/limits.ts';
+import { settling } from './checkout-limits.ts';
 
 type StoredEvent = typeof paymentEvents.$inferSelect;
 
@@ -36,6 +36,6 @@ export const expiredEvents = (now: Date): Expired[] => [
     table: paymentEvents,
     key: paymentEvents.id,
     at: paymentEvents.processedAt,
-    before: later(now, -orders.keepEventsMs),
+    before: later(now, -settling.keepEventsMs),
   },
 ];

@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { findInvoice, insertInvoice } from '#server/modules/orders/invoice-repo.ts';
 import { isFulfilled, type OrderRow } from '#server/modules/orders/order.ts';
 import { claimReceipt, findOrder } from '#server/modules/orders/order-repo.ts';
-import { orders } from '#shared/limits.ts';
+import { settling } from './checkout-limits.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'queue' | 'payments'>;
 
@@ -13,7 +13,7 @@ export const fetchInvoice = async (services: Touched, orderId: number, attempt: 
   try {
     await keepInvoice(services, order, order.sessionId);
   } catch (error) {
-    if (attempt < orders.receiptPatience) throw error;
+    if (attempt < settling.receiptPatience) throw error;
     await orderReceipt(services, orderId);
     // The provider makes none where nothing was paid.
     if (order.paidInCents !== 0) throw error;

@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
 import { findNewestOrder } from '#server/modules/orders/order-repo.ts';
 import { claimSync } from '#server/modules/orders/order-sync-repo.ts';
-import { orders } from '#shared/limits.ts';
+import { settling } from './checkout-limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
 /**
@@ -28,12 +28,12 @@ const isWorthAsking = ({ status, sessionId }: OrderRow) =>
 
 /** Of all who ask at the same time, in whatever process, one asks the provider. */
 const claimPoll = ({ db, clock }: Pick<OrderSyncer, 'db' | 'clock'>, orderId: number) =>
-  claimSync(db, orderId, { now: clock.now(), unlessSince: later(clock.now(), -orders.pollSyncMs) });
+  claimSync(db, orderId, { now: clock.now(), unlessSince: later(clock.now(), -settling.pollSyncMs) });
 
 /** Whoever asks will ask again in two seconds. */
 const trySync = async (services: OrderSyncer, orderId: number) => {
   try {
-    await withTimeout(orders.pollAnswerMs, () => syncOrder(services, orderId));
+    await withTimeout(settling.pollAnswerMs, () => syncOrder(services, orderId));
   } catch (error) {
     services.log.warn({ err: error, orderId }, 'the provider could not be asked about an order');
   }

@@ -2,9 +2,10 @@ import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { failUnopenedCart, findOpenOrder, insertOrder } from '#server/modules/orders/order-repo.ts';
-import { checkout, orders } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { Cart } from './cart.ts';
+import { checkout } from './checkout-limits.ts';
 
 /** The one open order of this cart; written now unless another click has done so. */
 export const placeOrder = async (
@@ -23,7 +24,7 @@ export const placeOrder = async (
       amountInCents,
       currency: CURRENCY,
       createdAt: now,
-      nextSyncAt: later(now, orders.reconcileEveryMs),
+      nextSyncAt: later(now, orderPolling.reconcileEveryMs),
     });
   });
   const order = await findOpenOrder(db, cart);

@@ -3,7 +3,8 @@ import type { OrderRow } from '#server/modules/orders/order.ts';
 import { failOrder } from '#server/modules/orders/order-repo.ts';
 import { listDueOrders, postponeSync } from '#server/modules/orders/order-sync-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { checkout, orders } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
+import { checkout, settling } from './checkout-limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
 /** A provider that fails this often in a row is left alone until the next time. */
@@ -11,7 +12,7 @@ const MAX_FAILURES = 3;
 
 /** Asks about open orders, so that no payment depends on an event arriving. */
 export const reconcileOrders = async (services: OrderSyncer, signal: AbortSignal) => {
-  const due = await listDueOrders(services.db, services.clock.now(), orders.reconcileBatch);
+  const due = await listDueOrders(services.db, services.clock.now(), settling.reconcileBatch);
   let failures = 0;
   for (const order of due) {
     signal.throwIfAborted();
@@ -25,7 +26,7 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
   const now = clock.now();
   if (order.sessionId === null) {
     if (order.createdAt <= later(now, -checkout.unopenedMs)) await failOrder(db, order.id);
-    else await postponeSync(db, order.id, later(now, orders.reconcileEveryMs));
+    else await postponeSync(db, order.id, later(now, orderPolling.reconcileEveryMs));
     return true;
   }
   try {
@@ -35,7 +36,7 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
     log.warn({ err: error, orderId: order.id }, 'the provider could not be asked about an order');
     if (isLost(error) && order.sessionExpiresAt !== null && order.sessionExpiresAt < now)
       await failOrder(db, order.id);
-    else await postponeSync(db, order.id, later(now, orders.reconcileEveryMs));
+    else await postponeSync(db, order.id, later(now, orderPolling.reconcileEveryMs));
     return false;
   }
 };

@@ -10,8 +10,9 @@ import {
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
-import { orders } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
+import { settling } from './checkout-limits.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 export type OrderSyncer = Pick<
@@ -26,7 +27,7 @@ type Synced = { order: OrderRow; session: CheckoutSession | undefined };
  * provider is asked outside of any transaction; an answer that a later one has overtaken is asked for again.
  */
 export const syncOrder = async (services: OrderSyncer, orderId: number): Promise<Synced> => {
-  for (let round = 0; round < orders.syncRounds; round += 1) {
+  for (let round = 0; round < settling.syncRounds; round += 1) {
     const order = await requestSync(services.db, orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
     if (order.sessionId === null) return { order, session: undefined };
@@ -77,8 +78,8 @@ const requireSnapshot = (buyer: BuyerSnapshot | undefined) => {
 /** Often at first, and less and less for a cart that somebody has left behind. */
 const nextSyncOf = ({ createdAt }: OrderRow, now: Date) => {
   const ageMs = now.getTime() - createdAt.getTime();
-  const pauseMs = Math.max(orders.reconcileEveryMs, ageMs / orders.reconcileAgeShare);
-  return later(now, Math.min(pauseMs, orders.maxReconcileMs));
+  const pauseMs = Math.max(orderPolling.reconcileEveryMs, ageMs / settling.reconcileAgeShare);
+  return later(now, Math.min(pauseMs, settling.maxReconcileMs));
 };
 
 const logChange = (

@@ -5,8 +5,8 @@ import { createProduct } from '#server/modules/catalog/create-product.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
-import { demo } from '#shared/limits.ts';
 import type { DemoBundle, DemoFile } from './demo-bundle.ts';
+import { demo } from './demo-limits.ts';
 import {
   insertDemoRows,
   isUntouched,

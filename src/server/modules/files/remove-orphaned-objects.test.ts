@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
-import { storage as limits } from '#shared/limits.ts';
 import { listedKeys } from '#tests/contracts/storage.ts';
 import { createFilesBench } from '#tests/support/files-bench.ts';
 import { startLocalS3 } from '#tests/support/local-s3.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { removeOrphanedObjects } from './remove-orphaned-objects.ts';
+import { removeOrphanedObjects, ORPHAN_AGE_MS } from './remove-orphaned-objects.ts';
 import { objectKeyOf } from './stored-file.ts';
 
 const directory = await createTemporaryFolder();
@@ -26,7 +25,7 @@ describe.each(storages)('objects without a row, in %s', async (_name, storage) =
 
   test('are left alone for their first hour', async () => {
     await storage.write(ORPHAN, Buffer.from('orphan'), 'image/png');
-    clock.advance(limits.orphanAgeMs - MINUTE);
+    clock.advance(ORPHAN_AGE_MS - MINUTE);
     await removeOrphanedObjects(services);
     expect(await keysIn()).toEqual([ORPHAN]);
   });
@@ -41,7 +40,7 @@ describe.each(storages)('objects without a row, in %s', async (_name, storage) =
   test('are none of our business when their key is not one of ours', async () => {
     const foreign = ['somebody/else', 'logos/readme.txt', `logos/cd/${ORPHAN.slice(9)}/x`];
     for (const key of foreign) await storage.write(key, Buffer.from('theirs'), 'text/plain');
-    clock.advance(2 * limits.orphanAgeMs);
+    clock.advance(2 * ORPHAN_AGE_MS);
     await removeOrphanedObjects(services);
     expect(await keysIn()).toEqual(expect.arrayContaining(foreign.toSorted()));
   });
@@ -60,7 +59,7 @@ describe('writes that a crash cut short', () => {
     const { services } = await createFilesBench(createDiskStorage({ directory }));
     await mkdir(join(directory, '.incoming'), { recursive: true });
     await writeFile(join(directory, '.incoming', 'crashed'), 'half');
-    services.clock.advance(2 * limits.orphanAgeMs);
+    services.clock.advance(2 * ORPHAN_AGE_MS);
     await removeOrphanedObjects(services);
     expect(await readdir(join(directory, '.incoming'))).toEqual([]);
   });

@@ -1,8 +1,11 @@
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { storage as limits } from '#shared/limits.ts';
+import { HOUR } from '#shared/units.ts';
 import { fileIdOf } from './stored-file.ts';
 import { findRecordedKeys } from './stored-file-repo.ts';
+
+/** A file is written first and recorded after; what is younger may be about to get its record. */
+export const ORPHAN_AGE_MS = HOUR;
 
 type Touched = Pick<Services, 'db' | 'storage' | 'clock'>;
 
@@ -10,7 +13,7 @@ const BATCH_SIZE = 500;
 
 /** Young ones are left alone: their row may be about to be written. */
 export const removeOrphanedObjects = async (services: Touched) => {
-  const before = later(services.clock.now(), -limits.orphanAgeMs);
+  const before = later(services.clock.now(), -ORPHAN_AGE_MS);
   for await (const key of findOrphanedObjects(services, before)) await services.storage.remove(key);
   await services.storage.removeUnfinished(before);
 };

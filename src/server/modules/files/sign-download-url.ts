@@ -1,5 +1,5 @@
 import { STORAGE_BASE } from '#shared/buckets.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { signPath, type Signer } from './sign-path.ts';
 import type { Bucket } from './stored-file.ts';
 

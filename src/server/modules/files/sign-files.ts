@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { isObjectKey } from '#server/kernel/object-key.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import type { ProblemKey } from '#shared/problems.ts';
 import { signPath, termsFor } from './sign-path.ts';
 import { findReadablePaths } from './stored-file-repo.ts';

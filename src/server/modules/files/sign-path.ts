@@ -1,6 +1,6 @@
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { type Disposition, writeToken } from './signed-token.ts';
 import type { FileAddress } from './stored-file.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { clockSkewMs } from '#server/kernel/clock-skew.ts';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
-import { session } from '#shared/limits.ts';
 import type { FileAddress } from './stored-file.ts';
 
 export type Disposition = 'inline' | 'attachment';
@@ -37,7 +37,7 @@ export const readToken = (key: Buffer, address: FileAddress, token: string, now:
 
 /** A token from the future means that the clock was set back: it must not live longer for that. */
 const isValidAt = ({ issuedAt, expiresAt }: Grant, now: Date) =>
-  issuedAt.getTime() - session.clockSkewMs <= now.getTime() && now < expiresAt;
+  issuedAt.getTime() - clockSkewMs <= now.getTime() && now < expiresAt;
 
 const macOf = (key: Buffer, { bucket, path }: FileAddress, claims: string) =>
   createHmac('sha256', key)

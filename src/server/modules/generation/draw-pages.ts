@@ -3,8 +3,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import { generation } from '#shared/limits.ts';
 import { pagePathOf } from './document-formats.ts';
+import { generation } from './generation-limits.ts';
 import { findUndrawnDocument, type Generation, recordPages } from './generation-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter'>;

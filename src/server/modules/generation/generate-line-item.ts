@@ -6,9 +6,9 @@ import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import { generation } from '#shared/limits.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { type DocumentFormat, documentFormats, previewPathOf } from './document-formats.ts';
+import { generation } from './generation-limits.ts';
 import { endItem, findWaitingItem, type Generation, insertDocument } from './generation-repo.ts';
 import { makeDocument, type MadeDocument } from './make-document.ts';
 

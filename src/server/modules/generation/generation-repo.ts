@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { generatedDocuments, orderGenerations, type PageSize } from '#server/db/schema/generation.ts';
 import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
-import { housekeeping } from '#shared/limits.ts';
+import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 
 /** One generation of one line item. */
 export type Generation = { lineItemId: number; generation: number };
@@ -61,7 +61,7 @@ export const listStalledOrders = (db: Queryable, before: Date) =>
         lt(sql`coalesce(${orderGenerations.requestedAt}, ${orders.paidAt})`, before),
       ),
     )
-    .limit(housekeeping.maxRowsPerStatement);
+    .limit(MAX_ROWS_PER_STATEMENT);
 
 type Outcome =
   | { status: 'GENERATED'; stem: string; pageCount: number; hasWorkbook: boolean; finishedAt: Date }

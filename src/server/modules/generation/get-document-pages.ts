@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import type { OrderDocumentPages } from '#shared/contract/order.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { pagePathOf } from './document-formats.ts';
 import { findOwnDocument } from './order-documents-repo.ts';
 

@@ -3,8 +3,8 @@ import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
-import { generation } from '#shared/limits.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
+import { generation } from './generation-limits.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'templateEngine' | 'converter'>;
 

@@ -8,7 +8,7 @@ import { isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { findOrder, listItems } from '#server/modules/orders/order-repo.ts';
 import { orderTitle } from '#server/modules/orders/order-title.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import { signedUrl } from '#shared/limits.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import { type DocumentFormat, documentFormats } from './document-formats.ts';
 import { listWaitingItems } from './generation-repo.ts';
 import { listFinishedDocuments } from './order-documents-repo.ts';

@@ -1,10 +1,10 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { snapshotBuyer } from '#server/modules/accounts/snapshot-buyer.ts';
-import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
-import { generation } from '#shared/limits.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
 import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { generation } from './generation-limits.ts';
 import { findNextGeneration, restartItems } from './generation-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import { generation } from '#shared/limits.ts';
+import { orderVersions } from '#shared/limits/order-versions.ts';
 import { type DocumentFormat, documentFormats, pagePathOf, previewPathOf } from './document-formats.ts';
 import { deleteVersion, isLogoInUse, listSurplusVersions, type OrderVersion } from './order-versions-repo.ts';
 
@@ -14,7 +14,7 @@ type Touched = Pick<Services, 'db' | 'queue'>;
  * no later generation of that document has succeeded.
  */
 export const removeOldVersions = async ({ db, queue }: Touched, orderId: number, signal: AbortSignal) => {
-  for (const { version, isShown } of await listSurplusVersions(db, orderId, generation.earlierVersionsKept)) {
+  for (const { version, isShown } of await listSurplusVersions(db, orderId, orderVersions.earlierKept)) {
     signal.throwIfAborted();
     if (!isShown) await db.transaction((tx) => removeVersion({ queue }, tx, { orderId, version }));
   }

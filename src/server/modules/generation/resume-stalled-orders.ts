@@ -1,6 +1,6 @@
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { generation } from '#shared/limits.ts';
+import { generation } from './generation-limits.ts';
 import { listStalledOrders } from './generation-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 

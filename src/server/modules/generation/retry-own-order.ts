@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
-import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
-import { generation } from '#shared/limits.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { generation } from './generation-limits.ts';
 
 /** The buyer has what failed made again, though not without end. */
 export const retryOwnOrder = async (

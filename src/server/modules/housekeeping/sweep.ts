@@ -1,9 +1,8 @@
-import { deleteSome, type Expired } from '#server/db/delete-some.ts';
+import { deleteSome, type Expired, MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
 import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
-import { housekeeping } from '#shared/limits.ts';
+import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
 export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
@@ -17,5 +16,5 @@ const deleteAll = async (db: Services['db'], rows: Expired, signal: AbortSignal)
   do {
     signal.throwIfAborted();
     deleted = (await deleteSome(db, rows)).rowCount ?? 0;
-  } while (deleted === housekeeping.maxRowsPerStatement);
+  } while (deleted === MAX_ROWS_PER_STATEMENT);
 };

@@ -1,4 +1,4 @@
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 
 const CODE_LINE = new RegExp(`^[${oneTimeCode.alphabet}]{${oneTimeCode.length}}$`);
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { invoices, orders } from '#server/db/schema/orders.ts';
-import { orders as limits } from '#shared/limits.ts';
+import { orders as limits } from './order-limits.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
-import { orders } from '#shared/limits.ts';
 import { lastDays } from './last-days.ts';
+import { orders } from './order-limits.ts';
 import { listSales, type SalesOfDay } from './sales-repo.ts';
 
 /** The last days up to today, also those on which nothing was sold. */

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { orders } from '#shared/limits.ts';
+import { orders } from './order-limits.ts';
 import type { AdminOrderRecord } from './order-record.ts';
 import { findAdminOrder, listOrders, type OrderSearch } from './order-view-repo.ts';
 

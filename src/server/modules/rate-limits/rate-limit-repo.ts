@@ -3,7 +3,9 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import type { Expired } from '#server/db/delete-some.ts';
 import { rateLimitUses } from '#server/db/schema/rate-limits.ts';
 import { later } from '#server/kernel/clock.ts';
-import { housekeeping } from '#shared/limits.ts';
+import { DAY } from '#shared/units.ts';
+
+const KEEP_USES_MS = DAY;
 
 /** Until the transaction ends nobody else consumes it, in whatever process. */
 export const lockRateLimit = async (tx: Transaction, key: string) => {
@@ -38,6 +40,6 @@ export const expiredUses = (now: Date): Expired[] => [
     table: rateLimitUses,
     key: rateLimitUses.id,
     at: rateLimitUses.usedAt,
-    before: later(now, -housekeeping.keepRateLimitUsesMs),
+    before: later(now, -KEEP_USES_MS),
   },
 ];

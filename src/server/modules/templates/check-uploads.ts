@@ -2,9 +2,11 @@ import type { Services } from '#server/kernel/services.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { OfficeKind } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
-import { templateUpload } from '#shared/limits.ts';
 import { nameOfFile, readableFileName } from './file-name.ts';
 import { EXCEL_TYPE, WORD_TYPE } from './template.ts';
+
+/** Told of each refused file, so that the message stays readable. */
+const MAX_REASONS_PER_FILE = 3;
 
 /** A file as it was sent: its name and type are claims. */
 export type UploadedOffice = {
@@ -66,7 +68,7 @@ const checkBytes = async (
 const reasonsIn = (findings: readonly DocumentFinding[]) => {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const told = errors
-    .slice(0, templateUpload.maxReasonsPerFile)
+    .slice(0, MAX_REASONS_PER_FILE)
     .map(({ message, place }) => (place === '' ? message : `${message} (${place})`));
   const untold = errors.length - told.length;
   return untold > 0 ? [...told, `And ${untold} more like this.`] : told;

@@ -1,4 +1,4 @@
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 
 /** Controls, and the marks that let a name show its ending in the wrong place. */
 const UNFIT = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFD]/gu;

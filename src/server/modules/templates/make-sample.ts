@@ -1,12 +1,12 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
-import { sample } from '#shared/limits.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import type { TemplateFiles } from './read-template-files.ts';
 import { renderDocument } from './render-document.ts';
 import { readSampleLogo } from './sample/sample-logo.ts';
 import { storePages } from './store-pages.ts';
+import { sample } from './template-limits.ts';
 import { SAMPLE_BUCKET, samplePageCount } from './template.ts';
 
 type Touched = Pick<Services, 'config' | 'clock' | 'random' | 'templateEngine' | 'converter'>;

@@ -1,7 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
-import { testFill as limits } from '#shared/limits.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { giveUpOn } from './give-up.ts';
@@ -9,6 +8,7 @@ import { readTemplateFiles } from './read-template-files.ts';
 import { renderDocument } from './render-document.ts';
 import { readSampleLogo } from './sample/sample-logo.ts';
 import { storePages } from './store-pages.ts';
+import { testFill as limits } from './template-limits.ts';
 import { EXCEL_TYPE, type TemplateVersion, TEST_FILL_BUCKET, WORD_TYPE } from './template.ts';
 import { findVersion } from './template-version-repo.ts';
 import { findTestFill, finishTestFill, type TestFillRecord } from './test-fill-repo.ts';

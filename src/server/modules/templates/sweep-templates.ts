@@ -1,8 +1,8 @@
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
-import { testFill, templateUpload } from '#shared/limits.ts';
 import { problems } from '#shared/problems.ts';
+import { processing, testFill } from './template-limits.ts';
 import { TEST_FILL_BUCKET } from './template.ts';
 import { failAbandonedVersions } from './template-version-repo.ts';
 import { deleteTestFill, listOldTestFills, type TestFillRecord } from './test-fill-repo.ts';
@@ -13,7 +13,7 @@ type Touched = Pick<Services, 'db' | 'clock' | 'queue'>;
 export const sweepTemplates = async (services: Touched, signal: AbortSignal) => {
   const { db, clock } = services;
   const now = clock.now();
-  await failAbandonedVersions(db, later(now, -templateUpload.abandonedAfterMs), {
+  await failAbandonedVersions(db, later(now, -processing.abandonedAfterMs), {
     reasons: [problems['document.not-processed'].message],
     finishedAt: now,
   });

@@ -1,5 +1,5 @@
 import type { templates, templateVersions } from '#server/db/schema/templates.ts';
-import { sample } from '#shared/limits.ts';
+import { sample } from './template-limits.ts';
 
 export type Template = typeof templates.$inferSelect;
 export type TemplateVersion = typeof templateVersions.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
 import { testFills } from '#server/db/schema/templates.ts';
-import { housekeeping } from '#shared/limits.ts';
+import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 
 export type TestFillRecord = typeof testFills.$inferSelect;
 
@@ -36,7 +36,7 @@ export const finishTestFill = async (
   ).rowCount === 1;
 
 export const listOldTestFills = (db: Database, before: Date): Promise<TestFillRecord[]> =>
-  db.select().from(testFills).where(lt(testFills.createdAt, before)).limit(housekeeping.maxRowsPerStatement);
+  db.select().from(testFills).where(lt(testFills.createdAt, before)).limit(MAX_ROWS_PER_STATEMENT);
 
 export const deleteTestFill = async (db: Queryable, id: string) => {
   await db.delete(testFills).where(eq(testFills.id, id));

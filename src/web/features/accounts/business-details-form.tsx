@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';

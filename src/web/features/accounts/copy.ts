@@ -1,5 +1,6 @@
-import { logo, MIB } from '#shared/limits.ts';
+import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { problems } from '#shared/problems.ts';
+import { MIB } from '#shared/units.ts';
 
 /** What the business-details form says. */
 export const copy = {
@@ -21,7 +22,7 @@ export const copy = {
     alt: 'Your logo',
     choose: 'Choose a logo',
     replace: 'Replace logo',
-    hint: `PNG, up to ${logo.maxBytes / MIB} MB`,
+    hint: `PNG, up to ${logoUpload.maxBytes / MIB} MB`,
     notPng: problems['logo.not-png'].message,
     notUploaded: 'There was an issue uploading your logo. Please try again.',
     nameless: 'Your business',

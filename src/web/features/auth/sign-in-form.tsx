@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { oneTimeCode, textLength } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Feedback } from '#web/ui/feedback.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { oneTimeCode } from '#shared/limits.ts';
+import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 import { copy } from './copy.ts';
 
 /** The sign-in form as `docs/product.md` tells it: an address first, then the code that was mailed to it. */

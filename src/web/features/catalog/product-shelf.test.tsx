@@ -2,12 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoProgress } from '#shared/contract/demo.ts';
-import { demo } from '#shared/limits.ts';
 import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
 import { renderAt } from '#tests/support/render.tsx';
 import { ProductShelf } from './product-shelf.tsx';
 import type { Shelf, ShelfQuery } from './shelf.ts';
-import { useDemoProgress } from './use-demo-progress.ts';
+import { useDemoProgress, demoPollMs } from './use-demo-progress.ts';
 
 const progressOf = (bundlesReady: number): DemoProgress => ({
   bundlesReady,
@@ -89,18 +88,18 @@ test('bundles take their places one after the other, and then nobody asks any mo
   now = progressOf(0);
   const asked = await show();
   now = progressOf(1);
-  await letPass(demo.pollMs);
+  await letPass(demoPollMs);
   expect([namesShown(), places()]).toEqual([['Bundle 1'], 3]);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('4 of 12 documents');
   now = progressOf(2);
-  await letPass(demo.pollMs);
+  await letPass(demoPollMs);
   expect([namesShown(), places()]).toEqual([['Bundle 1', 'Bundle 2'], 3]);
   now = null;
-  await letPass(demo.pollMs);
+  await letPass(demoPollMs);
   expect([namesShown(), places()]).toEqual([['Bundle 1', 'Bundle 2', 'Bundle 3'], 3]);
   expect(screen.queryByRole('progressbar')).toBeNull();
   const timesAsked = asked.length;
-  await letPass(10 * demo.pollMs);
+  await letPass(10 * demoPollMs);
   expect(asked).toHaveLength(timesAsked);
 });
 
@@ -112,18 +111,18 @@ test('a question that is not answered is asked again', async () => {
     return now;
   };
   await show({}, answer);
-  await letPass(3 * demo.pollMs);
+  await letPass(3 * demoPollMs);
   expect(screen.getByRole('progressbar')).toBeTruthy();
   isDown = false;
   now = progressOf(1);
-  await letPass(3 * demo.pollMs);
+  await letPass(3 * demoPollMs);
   expect(namesShown()).toEqual(['Bundle 1']);
 });
 
 test('without a demo, or with a complete one, nothing is asked and nothing is shown of it', async () => {
   now = null;
   const asked = await show();
-  await letPass(10 * demo.pollMs);
+  await letPass(10 * demoPollMs);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(namesShown()).toEqual(['Bundle 3', 'Bundle 2', 'Bundle 1']);
   expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts';
 import { industries, type Industry } from '#shared/industries.ts';
-import { search } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import type { CatalogReader, PageContext } from '#shared/page-context.ts';
 import { addressText } from '#web/lib/address-text.ts';
 
@@ -38,7 +38,7 @@ export const shelfProduct = (product: Product): ShelfProduct => {
 };
 
 export const readShelfQuery = ({ q, industry }: Record<string, unknown>): ShelfQuery => {
-  const keyword = addressText(q)?.trim().slice(0, search.maxLength);
+  const keyword = addressText(q)?.trim().slice(0, textLength.search);
   return { ...(keyword && { q: keyword }), ...(isIndustry(industry) && { industry }) };
 };
 

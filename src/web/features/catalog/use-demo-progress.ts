@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoProgress } from '#shared/contract/demo.ts';
-import { demo } from '#shared/limits.ts';
+import { SECOND } from '#shared/units.ts';
 import { useShop } from '#web/lib/use-shop.ts';
+
+/** How often a page asks how far it is. */
+export const demoPollMs = 2 * SECOND;
 
 /** How far the demo shop is now, and for how many bundles the page still keeps a place. */
 export type ArrivingDemo = { progress: DemoProgress; places: number };
@@ -19,7 +22,7 @@ export const useDemoProgress = (loaded: DemoProgress | null, onBundle: () => voi
     initialData: loaded,
     staleTime: 0,
     enabled: loaded !== null,
-    refetchInterval: demo.pollMs,
+    refetchInterval: demoPollMs,
   });
   useChange(data?.bundlesReady, (ready) => {
     if (ready !== loaded?.bundlesReady) onBundle();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { buttonStyles } from '#web/ui/button-styles.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
-import { orders } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
 
 /** What is known of a payment after so many answers to 'has it arrived?'; an answer may also be a failure. */
 export type Confirmation =
@@ -9,7 +9,7 @@ export type Confirmation =
 
 export const confirmationOf = (order: Order | null | undefined, attempts: number): Confirmation => {
   if (order && order.status !== 'pending') return { state: order.status, orderId: order.id };
-  return { state: attempts > orders.maxAttempts ? 'gave up' : 'confirming' };
+  return { state: attempts > orderPolling.maxAttempts ? 'gave up' : 'confirming' };
 };
 
 export const asksAgain = ({ state }: Confirmation) => state === 'confirming';

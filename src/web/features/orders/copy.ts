@@ -1,4 +1,4 @@
-import { generation } from '#shared/limits.ts';
+import { orderVersions } from '#shared/limits/order-versions.ts';
 
 const beingReviewed = 'One of us is looking at it and will write to you. There is nothing you need to do.';
 
@@ -79,7 +79,7 @@ export const copy = {
   },
   versions: {
     title: (count: number) => `Earlier versions (${count})`,
-    hint: `Made with the details of that time. The last ${generation.earlierVersionsKept} are kept.`,
+    hint: `Made with the details of that time. The last ${orderVersions.earlierKept} are kept.`,
     name: (number: number) => `Version ${number}`,
     notLoaded: 'Earlier versions could not be loaded.',
     retry: 'Try again',

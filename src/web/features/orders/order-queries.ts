@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orders, signedUrl } from '#shared/limits.ts';
+import { orderPolling } from '#shared/limits/order-polling.ts';
+import { signedUrl } from '#shared/limits/signed-url.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
 import { shopErrorOf } from '#web/lib/shop-error.ts';
 import { asksAgain, confirmationOf } from './confirmation.ts';
@@ -26,7 +27,7 @@ export const latestOrderQuery = (shop: ShopClient, sessionId: string | undefined
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
-      return asksAgain(confirmationOf(state.data, attempts)) ? orders.pollMs : false;
+      return asksAgain(confirmationOf(state.data, attempts)) ? orderPolling.pollMs : false;
     },
   });
 
@@ -35,7 +36,7 @@ export const orderQuery = (shop: ShopClient, orderId: number) =>
     queryKey: ['order', orderId],
     queryFn: async () => (await callsOf(shop)).getCustomerOrder.query({ orderId }),
     retry: unlessRefused,
-    staleTime: orders.pollMs,
+    staleTime: orderPolling.pollMs,
   });
 
 /** Asked every two seconds while a document is being made, and not while nobody looks. */
@@ -44,8 +45,8 @@ export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
     queryKey: ['line-items', orderId],
     queryFn: async () => (await callsOf(shop)).getCustomerOrderDocumentLineItems.query({ orderId }),
     retry: false,
-    staleTime: orders.pollMs,
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : orders.pollMs),
+    staleTime: orderPolling.pollMs,
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : orderPolling.pollMs),
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
   });
 
@@ -70,7 +71,7 @@ export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
     refetchInterval: ({ state }) => {
       if (state.data) return false;
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
-      return attempts > orders.maxAttempts ? orders.reconcileEveryMs : orders.pollMs;
+      return attempts > orderPolling.maxAttempts ? orderPolling.reconcileEveryMs : orderPolling.pollMs;
     },
   });
 
@@ -86,5 +87,5 @@ export const documentPagesQuery = (shop: ShopClient, orderId: number, lineItemId
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.length === 0 ? orders.pollMs : signedUrl.previewSeconds * 750,
+      state.data?.length === 0 ? orderPolling.pollMs : signedUrl.previewSeconds * 750,
   });

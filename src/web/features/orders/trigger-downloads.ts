@@ -1,9 +1,10 @@
-import { orders } from '#shared/limits.ts';
+/** Between two files of a download of several. */
+const DOWNLOAD_PAUSE_MS = 1500;
 
 /** Browsers drop downloads that come too quickly one after another. */
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, orders.downloadPauseMs);
+    const timer = setTimeout(resolve, DOWNLOAD_PAUSE_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/contract/order.ts';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { addressText } from '#web/lib/address-text.ts';
 
 /** What is looked for stands in the address. */

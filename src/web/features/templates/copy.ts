@@ -1,4 +1,6 @@
-import { MIB, templateFile, templateUpload } from '#shared/limits.ts';
+import { templateFile } from '#shared/limits.ts';
+import { templateUpload } from '#shared/limits/template-upload.ts';
+import { MIB } from '#shared/units.ts';
 
 const joined = (names: readonly string[]) => names.join(', ');
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { documentList, search as searchLimits } from '#shared/limits.ts';
+import { textLength as searchLimits } from '#shared/limits/text-length.ts';
+import { documentList } from './list-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -39,7 +40,7 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
         <SearchField
           label={copy.search}
           value={search.q}
-          maxLength={searchLimits.maxLength}
+          maxLength={searchLimits.search}
           onChange={(q) => onChange({ q })}
           className="sm:w-80"
         />

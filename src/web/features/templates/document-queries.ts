@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { templateUpload } from '#shared/limits.ts';
 import type { ShopClient } from '#web/lib/shop-client.ts';
+import { statusPolling } from './status-polling.ts';
 
 const DOCUMENTS = ['documents'];
 
@@ -13,7 +13,7 @@ export const documentsQuery = (shop: ShopClient) =>
     queryFn: () => listDocuments(shop),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.some(({ newer }) => newer?.status === 'processing') ? templateUpload.statusPollMs : false,
+      state.data?.some(({ newer }) => newer?.status === 'processing') ? statusPolling.everyMs : false,
   });
 
 /** What was found in documents that have just become complete: asked again with each that does. */

@@ -1,4 +1,4 @@
-import { KIB, MIB } from '#shared/limits.ts';
+import { KIB, MIB } from '#shared/units.ts';
 
 /** A file's size as people say it. */
 export const fileSize = (bytes: number) =>

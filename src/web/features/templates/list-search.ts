@@ -1,5 +1,7 @@
-import { documentList, search as searchLimits } from '#shared/limits.ts';
+import { textLength as searchLimits } from '#shared/limits/text-length.ts';
 import { addressText } from '#web/lib/address-text.ts';
+
+export const documentList = { pageSizes: [5, 10, 20], defaultPageSize: 10 } as const;
 
 /** What of the list is looked at; it stands in the address. */
 export type ListSearch = { q: string; page: number; size: number };
@@ -10,7 +12,7 @@ const sizes: readonly number[] = documentList.pageSizes;
 
 /** Reads an address, whatever somebody has written into it. */
 export const readListSearch = ({ q, page, size }: Written): ListSearch => ({
-  q: addressText(q)?.slice(0, searchLimits.maxLength) ?? '',
+  q: addressText(q)?.slice(0, searchLimits.search) ?? '',
   page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : 1,
   size: sizes.includes(Number(size)) ? Number(size) : documentList.defaultPageSize,
 });

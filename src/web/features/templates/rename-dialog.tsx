@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { AdminDocument } from '#shared/contract/document.ts';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { textLength } from '#shared/limits.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { placeholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

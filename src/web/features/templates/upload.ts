@@ -1,6 +1,7 @@
-import { templateUpload } from '#shared/limits.ts';
+import { templateUpload } from '#shared/limits/template-upload.ts';
 import { type ChosenFile, chooseFiles } from './choose-files.ts';
 import { uploadCopy as copy } from './copy.ts';
+import { statusPolling } from './status-polling.ts';
 
 export type PendingDocument = {
   id: number;
@@ -103,7 +104,7 @@ const settled = (document: PendingDocument, { completeIds, failures }: Answer): 
   return failure ? { ...document, status: 'failed', reasons: failure.reasons } : document;
 };
 
-const hasGivenUp = ({ errorCount }: Following) => errorCount > templateUpload.maxStatusErrors;
+const hasGivenUp = ({ errorCount }: Following) => errorCount > statusPolling.maxErrors;
 
 /**
  * A failed document never turns up among the completed ones. It counts as done, or the screen would ask for

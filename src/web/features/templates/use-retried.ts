@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { templateUpload } from '#shared/limits.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { refreshDocuments } from './document-queries.ts';
+import { statusPolling } from './status-polling.ts';
 import { checkStatus } from './submit-documents.ts';
 
 type Retried = { id: number; name: string };
@@ -27,7 +27,7 @@ export const useRetried = () => {
       return null;
     },
     enabled: retried.length > 0,
-    refetchInterval: templateUpload.statusPollMs,
+    refetchInterval: statusPolling.everyMs,
     gcTime: 0,
   });
   return { retried, follow: (document: Retried) => setRetried((all) => [...all, document]) };

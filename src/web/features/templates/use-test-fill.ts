@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { templateUpload } from '#shared/limits.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { type FillValues, getTestFill, startTestFill } from './document-actions.ts';
 import { fillingOf } from './filling.ts';
+import { statusPolling } from './status-polling.ts';
 
 /** Fills a document on trial: started with values, then asked for until it is there. */
 export const useTestFill = (documentId: number) => {
@@ -17,7 +17,7 @@ export const useTestFill = (documentId: number) => {
     enabled: id !== undefined,
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data && state.data.status !== 'processing' ? false : templateUpload.statusPollMs,
+      state.data && state.data.status !== 'processing' ? false : statusPolling.everyMs,
   });
   return {
     filling: fillingOf({ isAsked: !start.isIdle, error: start.error ?? result.error, fill: result.data }),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { templateUpload } from '#shared/limits.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { findingsQuery } from './document-queries.ts';
+import { statusPolling } from './status-polling.ts';
 import { checkStatus, submitDocuments } from './submit-documents.ts';
 import { canSubmit, isPolling, startUpload, type Upload, type UploadEvent, uploadReducer } from './upload.ts';
 
@@ -21,7 +21,7 @@ export const useUpload = () => {
       return null;
     },
     enabled: isPolling(state),
-    refetchInterval: templateUpload.statusPollMs,
+    refetchInterval: statusPolling.everyMs,
     // Every check counts, those without a connection as well.
     networkMode: 'always',
     staleTime: 0,

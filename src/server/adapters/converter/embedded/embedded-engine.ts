@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
@@ -6,8 +7,8 @@ import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { conversion } from '#shared/limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
+import { processStart } from '#server/process-pool/process-start.ts';
 import { findCodeCache, codeCacheFile } from './code-cache.ts';
 import { CODE_CACHE_FLAGS } from './compiled-code.ts';
 
@@ -31,7 +32,7 @@ export const createEmbeddedEngine = ({
   log,
   fontsDirectory,
   size = 1,
-  startLimitMs = conversion.startLimitMs,
+  startLimitMs = processStart.limitMs,
   recycleAfter = conversion.recycleAfter,
   codeFile = codeCacheFile(),
   script,
@@ -52,7 +53,7 @@ export const createEmbeddedEngine = ({
     start: logStart(log, start),
     startLimitMs,
     size,
-    startTries: conversion.startTries,
+    startTries: processStart.tries,
     recycleAfter,
   });
   return { convert: ask, check, close };

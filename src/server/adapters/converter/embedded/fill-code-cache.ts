@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess } from '#server/process-pool/fork-process.ts';
-import { conversion } from '#shared/limits.ts';
 import { writeCodeCache, codeCacheFile } from './code-cache.ts';
 import { CODE_CACHE_FLAGS } from './compiled-code.ts';
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
-import { conversion, MIB } from '#shared/limits.ts';
+import { MIB } from '#shared/units.ts';
 import { LOADER, readProgram } from './office-program.ts';
 import { prepareFonts } from './prepare-fonts.ts';
 

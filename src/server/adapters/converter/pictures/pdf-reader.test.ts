@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
-import { pagePicture } from '#shared/limits.ts';
 import { makePdf } from '#tests/support/converter/make-pdf.ts';
+import { pagePicture } from './page-picture-limits.ts';
 import { createPdfReader } from './pdf-reader.ts';
 
 const reader = createPdfReader();

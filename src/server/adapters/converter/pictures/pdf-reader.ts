@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
+import { processStart } from '#server/process-pool/process-start.ts';
 import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { forkProcess } from '#server/process-pool/fork-process.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
-import { conversion, pagePicture } from '#shared/limits.ts';
+import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
 export type PdfReader = {
@@ -26,8 +28,8 @@ const MOST_PROCESSES = 2;
 export const createPdfReader = (path = SCRIPT): PdfReader => {
   const pool = createProcessPool<PictureRequest, PictureAnswer>({
     start: (limitMs, signal) => forkProcess({ path }, limitMs, signal),
-    startLimitMs: conversion.startLimitMs,
-    startTries: conversion.startTries,
+    startLimitMs: processStart.limitMs,
+    startTries: processStart.tries,
     recycleAfter: RECYCLE_AFTER,
     size: Math.min(MOST_PROCESSES, availableParallelism()),
   });

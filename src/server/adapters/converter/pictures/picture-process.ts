@@ -2,7 +2,7 @@ import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdf
 import sharp from 'sharp';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import type { PagePicture } from '#server/ports/converter.ts';
-import { pagePicture } from '#shared/limits.ts';
+import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
 /** A process of its own: pdfium blocks the thread it draws on. */

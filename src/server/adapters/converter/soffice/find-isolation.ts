@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { conversion } from '#shared/limits.ts';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 
 const run = promisify(execFile);
 /** Programs of the system, wherever it keeps them; nothing else of the shop's environment. */

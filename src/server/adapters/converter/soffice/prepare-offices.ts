@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeOwnFolder } from '#server/kernel/own-folder.ts';
-import { MIB } from '#shared/limits.ts';
+import { MIB } from '#shared/units.ts';
 import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket, SOCKET_FOLDER, socketEndingOf } from './office-socket.ts';

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { type PooledProcess, forkProcess } from '#server/process-pool/fork-process.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { conversion } from '#shared/limits.ts';
+import { processStart } from '#server/process-pool/process-start.ts';
 import { type OfficeOptions, prepareOffices } from './prepare-offices.ts';
 
 export type SofficeEngineOptions = OfficeOptions & {
@@ -48,8 +49,8 @@ export const createSofficeEngine = ({
   };
   const pool = createProcessPool({
     start: logStart(log, start),
-    startLimitMs: conversion.startLimitMs,
-    startTries: conversion.startTries,
+    startLimitMs: processStart.limitMs,
+    startTries: processStart.tries,
     size,
     recycleAfter,
   });

@@ -1,6 +1,12 @@
 import { Stripe } from 'stripe';
 import { API_VERSION } from '#server/adapters/payments/api-version.ts';
-import { payments } from '#shared/limits.ts';
+import { SECOND } from '#shared/units.ts';
+
+const payments = {
+  /** Twice this and a pause, with the one repeat, are still within the 10 s a buyer waits for an answer. */
+  requestTimeoutMs: 4 * SECOND,
+  networkRetries: 1,
+} as const;
 
 type ClientOptions = { secretKey: string; fetch?: typeof globalThis.fetch | undefined };
 

@@ -1,4 +1,4 @@
-import { product } from '#shared/limits.ts';
+import { product } from '#shared/limits/product.ts';
 import { formatPrice } from '#shared/money.ts';
 
 /** What the administration of products says. */

@@ -1,5 +1,5 @@
 import { industries, type Industry } from '#shared/industries.ts';
-import { product as limits } from '#shared/limits.ts';
+import { product as limits } from '#shared/limits/product.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

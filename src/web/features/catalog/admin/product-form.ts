@@ -1,5 +1,5 @@
 import type { NewProduct } from '#shared/contract/product.ts';
-import { product as limits } from '#shared/limits.ts';
+import { product as limits } from '#shared/limits/product.ts';
 import { changesOf, type ProductChange, rebase, revertChange } from './product-changes.ts';
 import { centsOf } from './price-input.ts';
 import {

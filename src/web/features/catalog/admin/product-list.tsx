@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminProduct } from '#shared/contract/product.ts';
-import { productList } from '#shared/limits.ts';
+import { productList } from '#shared/limits/product.ts';
 import { pageOfNamed } from '#web/lib/page-of-named.ts';
 import { useShop } from '#web/lib/use-shop.ts';
 import { Alert } from '#web/ui/alert.tsx';

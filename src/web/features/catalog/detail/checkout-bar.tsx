@@ -1,9 +1,9 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { productPage } from '#shared/limits.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { copy } from './copy.ts';
+import { productPage } from './sticky-bar.ts';
 
 const { stickyBarPastPx, scrollThrottleMs } = productPage;
 

@@ -1,0 +1,9 @@
+import { DAY, MINUTE, SECOND } from '#shared/units.ts';
+
+export const session = {
+  accessTokenMs: 15 * MINUTE,
+  absoluteMs: 30 * DAY,
+  idleMs: 7 * DAY,
+  /** Two tabs may refresh with one token at the same time; later reuse is theft. */
+  reuseGraceMs: 10 * SECOND,
+} as const;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { industries } from '#shared/industries.ts';
+
+/** The demo shop as it lies on the disk: the bundles, and the names of their files. */
+export const demoCatalogue = z.array(
+  z.strictObject({
+    /** Where its files lie. */
+    folder: z.string(),
+    name: z.string(),
+    industry: z.enum(industries),
+    priceInCents: z.int(),
+    description: z.string(),
+    keywords: z.array(z.string()),
+    documents: z.array(
+      z.strictObject({
+        /** Its name without the ending is the document's name. */
+        file: z.string(),
+        /** The Excel workbook that belongs to it. */
+        workbook: z.string().optional(),
+      }),
+    ),
+  }),
+);

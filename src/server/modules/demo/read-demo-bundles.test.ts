@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { DEMO_FOLDER } from '#server/demo-folder.ts';
+import { readDemoBundles } from './read-demo-bundles.ts';
+
+test('every file that the demo shop names can be read', async () => {
+  const bundles = await readDemoBundles(DEMO_FOLDER);
+  const files = bundles.flatMap(({ documents }) =>
+    documents.flatMap(({ template, workbook }) => (workbook ? [template, workbook] : [template])),
+  );
+  expect(files.length).toBeGreaterThan(bundles.length);
+  for (const { fileName, read } of files)
+    expect([fileName, (await read()).subarray(0, 2).toString()]).toEqual([fileName, 'PK']);
+});

@@ -1,0 +1,1 @@
+export const orders = { maxListed: 200, adminPageSize: 50, salesDays: 30 } as const;

@@ -1,0 +1,15 @@
+import { DAY } from '#shared/units.ts';
+
+/** Whatever became of its job: nobody waits longer than this for a template. */
+export const processing = { abandonedAfterMs: DAY } as const;
+
+/** A look at all of a template, for administrators only. */
+export const testFill = { maxPages: 20, jpgWidthPx: 1200, keepMs: DAY } as const;
+
+/** What the public sees of a template: its first pages, and never more than half of them unless there is one. */
+export const sample = {
+  maxPages: 3,
+  jpgWidthPx: 800,
+  /** Cards are about 270 px wide, the lightbox fills a screen; each twice as fine. */
+  webpWidthsPx: [320, 640, 1200],
+} as const;

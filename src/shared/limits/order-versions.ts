@@ -1,0 +1,2 @@
+/** Generations of an order that are kept besides the present one. */
+export const orderVersions = { earlierKept: 9 } as const;

@@ -1,0 +1,1 @@
+export const templateUpload = { maxFiles: 20, maxStatusIds: 200 } as const;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { flag, metadata, text, webAddress, whole } from '#stripe-sandbox/api/params.ts';
+
+export const sessionShape = {
+  mode: z.literal('payment'),
+  customer: text(),
+  client_reference_id: text(200).optional(),
+  line_items: z
+    .array(z.strictObject({ price: text(), quantity: whole.pipe(z.number().min(1).max(999_999)) }))
+    .min(1)
+    .max(100),
+  allow_promotion_codes: flag.default(false),
+  invoice_creation: z
+    .strictObject({
+      enabled: flag,
+      invoice_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+    })
+    .optional(),
+  payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  metadata: metadata.default({}),
+  success_url: webAddress,
+  cancel_url: webAddress.optional(),
+};
