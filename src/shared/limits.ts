@@ -67,19 +67,8 @@ export const logo = {
   processing: { concurrent: 1, waiting: 8 },
 } as const;
 
-/** What an uploaded template may be, checked before anything opens it. */
-export const templateFile = {
-  maxBytes: 20 * MIB,
-  maxEntries: 2000,
-  maxInflatedBytes: 200 * MIB,
-  maxPartBytes: 50 * MIB,
-  /** All XML of a file together: what one second of checking can read. */
-  maxXmlBytes: 14 * MIB,
-  maxXmlDepth: 200,
-  maxTableDepth: 20,
-  maxPicturePixels: 40_000_000,
-  maxPages: 500,
-} as const;
+/** What else a template may be, its guard says: `packageLimits` of src/office. */
+export const templateFile = { maxBytes: 20 * MIB } as const;
 
 export const demo = {
   lookAgainMs: SECOND,

@@ -1,5 +1,6 @@
 import { ConversionError, type Converter } from '#server/ports/converter.ts';
-import { conversion, templateFile } from '#shared/limits.ts';
+import { packageLimits } from '#office/limits.ts';
+import { conversion } from '#shared/limits.ts';
 import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
 import type { PdfEngine } from './engine.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
@@ -28,10 +29,10 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
         .catch((failure: unknown) => {
           throw failure instanceof ProcessFailure ? verdictOn(failure, limitMs) : failure;
         });
-      if (converted.pageCount > templateFile.maxPages)
+      if (converted.pageCount > packageLimits.maxPages)
         throw new ConversionError(
           'document',
-          `This document has ${converted.pageCount} pages; at most ${templateFile.maxPages} are possible.`,
+          `This document has ${converted.pageCount} pages; at most ${packageLimits.maxPages} are possible.`,
         );
       return converted;
     },
