@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'src/{shared,server}/**/*.test.{ts,tsx}',
+            'src/!(web)/**/*.test.{ts,tsx}',
             'src/*.test.ts',
             'tests/{abuse,api,bench,simulation,soak,support}/**/*.test.ts',
             'scripts/**/*.test.ts',

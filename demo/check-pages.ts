@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createSofficeConverter } from '#server/adapters/converter/soffice-converter.ts';
+import { shopPlaceholders } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillDocx } from '#office/fill-docx.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { documentsFolder } from './catalogue.ts';
 
@@ -38,7 +39,11 @@ const converter = path
 const logo = await readFile(join(import.meta.dirname, 'layout', 'logo-placeholder.png'));
 const files = (await readdir(documentsFolder, { recursive: true })).filter((file) => file.endsWith('.docx'));
 const counted = files.toSorted().map(async (file) => {
-  const filled = fillDocx(await readFile(join(documentsFolder, file)), values, { logo });
+  const filled = fillDocx(
+    await readFile(join(documentsFolder, file)),
+    { placeholders: shopPlaceholders, values },
+    { logo },
+  );
   return { file, pageCount: (await converter.toPdf(filled)).pageCount };
 });
 for (const { file, pageCount } of await Promise.all(counted)) {

@@ -10,13 +10,14 @@ import {
   readPackage,
 } from '#tests/support/office/read-package.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
-import { sampleValues } from '#tests/support/office/sample-values.ts';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
-import { fillXlsx } from '#server/modules/templates/engine/fill-xlsx.ts';
-import { guardDocx } from '#server/modules/templates/engine/guard-docx.ts';
-import { guardXlsx } from '#server/modules/templates/engine/guard-xlsx.ts';
-import { inspectDocx } from '#server/modules/templates/engine/inspect-docx.ts';
-import { inspectXlsx } from '#server/modules/templates/engine/inspect-xlsx.ts';
+import { sampleFilling } from '#tests/support/office/sample-values.ts';
+import { shopInspection } from '#tests/support/office/shop-inspection.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
+import { guardDocx } from '#office/guard-docx.ts';
+import { guardXlsx } from '#office/guard-xlsx.ts';
+import { inspectDocx } from '#office/inspect-docx.ts';
+import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
 import { documentsFolder } from './catalogue.ts';
@@ -58,7 +59,7 @@ describe('the demo documents', () => {
 
   test('use every placeholder there is', () => {
     const used = new Set(
-      documents.flatMap((file) => inspectDocx(read(file)).placeholders.map(({ key }) => key)),
+      documents.flatMap((file) => inspectDocx(read(file), shopInspection).placeholders.map(({ key }) => key)),
     );
     expect([...used].toSorted()).toEqual(placeholderKeys.toSorted());
   });
@@ -80,7 +81,7 @@ describe('the demo documents', () => {
 describe.each(documents)('%s', (file) => {
   test('is accepted, and nothing in it is worth a remark', async () => {
     expect(await guardDocx(read(file))).toBeUndefined();
-    expect(inspectDocx(read(file)).findings).toEqual([]);
+    expect(inspectDocx(read(file), shopInspection).findings).toEqual([]);
   });
 
   test('carries the logo in every header and the name of the business in its text', () => {
@@ -102,7 +103,7 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('is filled without leaving a tag', () => {
-    const filled = readPackage(fillDocx(read(file), sampleValues, { logo: makePng(30, 10) }));
+    const filled = readPackage(fillDocx(read(file), sampleFilling, { logo: makePng(30, 10) }));
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('word/media/logo.png');
   });
@@ -111,11 +112,11 @@ describe.each(documents)('%s', (file) => {
 describe.each(workbooks)('%s', (file) => {
   test('is accepted, and nothing in it is worth a remark', async () => {
     expect(await guardXlsx(read(file))).toBeUndefined();
-    expect(inspectXlsx(read(file)).findings).toEqual([]);
+    expect(inspectXlsx(read(file), shopInspection).findings).toEqual([]);
   });
 
   test('is filled in its cells, page header and logo', () => {
-    const filled = readPackage(fillXlsx(read(file), sampleValues, { logo: makePng(30, 10) }));
+    const filled = readPackage(fillXlsx(read(file), sampleFilling, { logo: makePng(30, 10) }));
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('xl/media/logo.png');
     expect(filled.xml('xl/worksheets/sheet1.xml')).toMatch(/<oddHeader>[^<]*Bakery/);

@@ -10,6 +10,8 @@ import { circlesOf, readImportGraph } from '../scripts/testing/import-graph.ts';
  */
 const rules: [place: string, mayImport: string[]][] = [
   ['shared/', []],
+  // A library: it knows nothing of ours.
+  ['office/', []],
   ['server/kernel/', ['shared/', 'type:server/']],
   ['server/db/', ['shared/', 'server/kernel/', 'type:server/config.ts']],
   ['server/ports/', ['shared/', 'server/kernel/', 'type:server/db/']],
@@ -19,8 +21,10 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/rate-limits/', ['BASE']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/', 'server/modules/rate-limits/']],
-  ['server/modules/templates/engine/', ['shared/']],
-  ['server/modules/templates/', ['BASE', 'server/modules/files/', 'server/modules/catalog-index/']],
+  [
+    'server/modules/templates/',
+    ['BASE', 'server/modules/files/', 'server/modules/catalog-index/', 'office/zip-files.ts'],
+  ],
   ['server/modules/catalog-index/', ['BASE']],
   [
     'server/modules/catalog/',
@@ -58,9 +62,9 @@ const rules: [place: string, mayImport: string[]][] = [
     ['BASE', 'server/modules/auth/', 'server/modules/rate-limits/', 'server/modules/checkout/'],
   ],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
-  // The engine is ours and pure; these adapters only move it into processes of their own.
-  ['server/adapters/template-engine/', ['ADAPTER', 'server/modules/templates/engine/']],
-  ['server/adapters/converter/', ['ADAPTER', 'server/modules/templates/engine/']],
+  // These move the office library into processes of their own.
+  ['server/adapters/template-engine/', ['ADAPTER', 'office/']],
+  ['server/adapters/converter/', ['ADAPTER', 'office/']],
   // The one door to the sandbox.
   ['server/adapters/payments/open-payments.ts', ['ADAPTER', 'server/adapters/payments/', 'stripe-sandbox/']],
   ['server/adapters/*/', ['ADAPTER']],
@@ -114,7 +118,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^@matbee\//, 'server/adapters/converter/embedded/'],
   [/^@hyzyla\//, 'server/adapters/converter/pictures/'],
   [/^busboy$/, 'server/http/'],
-  [/^saxes$/, 'server/modules/templates/engine/'],
+  [/^saxes$/, 'office/'],
   [/^client-zip$/, 'server/http/'],
   [/^react-email$/, 'server/mails/'],
   [/^vite$/, 'server/http/web-dev.ts'],
@@ -140,10 +144,10 @@ const imports = files.flatMap((file): Import[] =>
 
 function resolveTarget(file: string, from: string) {
   if (from.startsWith('.')) return posix.join(dirname(file), from);
-  return from.replace(/^#(?=shared|server|stripe-sandbox|web)/, '');
+  return from.replace(/^#(?=shared|office|server|stripe-sandbox|web)/, '');
 }
 
-const isOurs = (target: string) => /^(shared|server|stripe-sandbox|web)\//.test(target);
+const isOurs = (target: string) => /^(shared|office|server|stripe-sandbox|web)\//.test(target);
 const placeIn = (pattern: string, file: string) =>
   new RegExp(`^${pattern.replaceAll('*', '[^/]+')}`).exec(file)?.[0];
 
@@ -187,11 +191,17 @@ describe('the architecture', () => {
     expect(shown(strays)).toEqual([]);
   });
 
-  test('keeps the template engine pure: bytes in, bytes out', () => {
-    const foreign = imports.filter(
-      ({ file, target }) => file.startsWith('server/modules/templates/engine/') && !isOurs(target),
-    );
+  test('keeps the office library pure: bytes in, bytes out', () => {
+    const foreign = imports.filter(({ file, target }) => file.startsWith('office/') && !isOurs(target));
     expect(shown(foreign.filter(({ target }) => !/^(node:(zlib|path)|saxes)$/.test(target)))).toEqual([]);
+  });
+
+  test('enters the office library by its doors only: the files at its top', () => {
+    const inside = imports.filter(
+      ({ file, target }) => target.startsWith('office/') && !file.startsWith('office/'),
+    );
+    expect(inside.length).toBeGreaterThan(5);
+    expect(shown(inside.filter(({ target }) => target.split('/').length > 2))).toEqual([]);
   });
 
   test('runs without its tests', () => {

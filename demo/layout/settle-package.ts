@@ -1,7 +1,7 @@
-import { readZip } from '#server/modules/templates/engine/zip/read-zip.ts';
-import { unpack } from '#server/modules/templates/engine/zip/unpack.ts';
-import { pack, writeZip } from '#server/modules/templates/engine/zip/write-zip.ts';
-import { templateFile } from '#shared/limits.ts';
+import { readZip } from '#office/zip/read-zip.ts';
+import { unpack } from '#office/zip/unpack.ts';
+import { pack, writeZip } from '#office/zip/write-zip.ts';
+import { packageLimits } from '#office/limits.ts';
 
 /** The day the documents were written; a file that differs on every build could not be compared. */
 const WRITTEN_AT = '2026-01-05T08:00:00Z';
@@ -12,7 +12,7 @@ export const settlePackage = (file: Uint8Array): Buffer =>
     readZip(file)
       .filter(({ name }) => !name.endsWith('/'))
       .map((entry) => {
-        const content = unpack(entry, templateFile.maxPartBytes);
+        const content = unpack(entry, packageLimits.maxPartBytes);
         return pack(entry.name, entry.name === 'docProps/core.xml' ? settleDates(content) : content);
       }),
   );

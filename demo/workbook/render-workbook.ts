@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from '#server/modules/templates/engine/xml/escape-xml.ts';
-import { pack, writeZip } from '#server/modules/templates/engine/zip/write-zip.ts';
+import { escapeAttribute, escapeText } from '#office/xml/escape-xml.ts';
+import { pack, writeZip } from '#office/zip/write-zip.ts';
 import { sheetXml } from './sheet-xml.ts';
 import type { Sheet } from './sheet.ts';
 import { workbookStylesXml } from './styles-xml.ts';

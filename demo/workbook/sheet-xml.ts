@@ -1,4 +1,4 @@
-import { escapeText } from '#server/modules/templates/engine/xml/escape-xml.ts';
+import { escapeText } from '#office/xml/escape-xml.ts';
 import type { Alert, Cell, Choice, Row, Sheet } from './sheet.ts';
 import { styleIndex } from './styles-xml.ts';
 

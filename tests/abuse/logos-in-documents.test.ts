@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { cleanLogo } from '#server/modules/accounts/clean-logo.ts';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillDocx } from '#office/fill-docx.ts';
 import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
-import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 
 const converter = createEmbeddedConverter({
@@ -26,7 +26,7 @@ const template = buildDocx({
 });
 
 const pagesWith = async (logo: Buffer) =>
-  (await converter.toPdf(fillDocx(template, sampleValues, { logo: await cleanLogo(logo) }))).pageCount;
+  (await converter.toPdf(fillDocx(template, sampleFilling, { logo: await cleanLogo(logo) }))).pageCount;
 
 test('no logo makes a document longer than an ordinary one does', { timeout: PATIENCE_MS }, async () => {
   const ordinary = await pagesWith(await picture(300, 300).png().toBuffer());

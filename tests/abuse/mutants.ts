@@ -2,7 +2,7 @@
 export type Mutant = { number: number; file: string; edits: [find: string, replacement: string][] };
 
 const MODULES = 'src/server/modules';
-const ENGINE = `${MODULES}/templates/engine`;
+const ENGINE = 'src/office';
 
 export const mutants: Mutant[] = [
   {
@@ -101,17 +101,12 @@ export const mutants: Mutant[] = [
   {
     number: 79,
     file: `${ENGINE}/guard/check-entries.ts`,
-    edits: [
-      [
-        'size > templateFile.maxPartBytes || budget.inflatedBytes > templateFile.maxInflatedBytes',
-        'size < 0',
-      ],
-    ],
+    edits: [['size > limits.maxPartBytes || budget.inflatedBytes > limits.maxInflatedBytes', 'size < 0']],
   },
   {
     number: 83,
     file: 'src/server/adapters/converter/converter-over.ts',
-    edits: [['converted.pageCount > templateFile.maxPages', 'converted.pageCount < 0']],
+    edits: [['converted.pageCount > packageLimits.maxPages', 'converted.pageCount < 0']],
   },
   {
     number: 86,
@@ -130,11 +125,11 @@ export const mutants: Mutant[] = [
   },
   {
     number: 94,
-    file: 'src/shared/placeholders.ts',
+    file: `${ENGINE}/placeholders.ts`,
     edits: [
       [
-        '  keyByName.get(normalize(written));',
-        '  (Object.fromEntries(keyByName) as Record<string, PlaceholderKey>)[normalize(written)];',
+        'keyByName.get(normalize(written));',
+        '(Object.fromEntries(keyByName) as Record<string, string>)[normalize(written)];',
       ],
     ],
   },

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import Docxtemplater from 'docxtemplater';
 import { TemplateHandler } from 'easy-template-x';
 import PizZip from 'pizzip';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillDocx } from '#office/fill-docx.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
-import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, r, table } from '#tests/support/office/word-markup.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
@@ -40,7 +40,7 @@ const documentOf = (pages: number) =>
   });
 
 const contenders: Record<string, (file: Buffer) => Buffer | Promise<Buffer>> = {
-  ours: (file) => fillDocx(file, sampleValues),
+  ours: (file) => fillDocx(file, sampleFilling),
   docxtemplater: (file) => {
     const delimiters = { start: '{{', end: '}}' };
     const document = new Docxtemplater(new PizZip(file), { delimiters, linebreaks: true });

@@ -6,7 +6,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import { makeOwnFolder } from '#server/kernel/own-folder.ts';
 import type { UploadedOffice } from '#server/modules/templates/check-uploads.ts';
 import { readableFileName } from '#server/modules/templates/file-name.ts';
-import { templateFile } from '#shared/limits.ts';
+import { templateFile } from '#shared/limits/template-upload.ts';
 import { type Form, readMultipart, type UploadedFile } from './multipart.ts';
 
 export type SpooledForm = Form<UploadedOffice>;

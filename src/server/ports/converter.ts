@@ -33,7 +33,7 @@ export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; he
 
 /** Fails with a ConversionError, or with the signal's reason. */
 export type Converter = {
-  /** A PDF that opens and has 1 to `templateFile.maxPages` pages. */
+  /** A PDF that opens and has 1 to `packageLimits.maxPages` pages. */
   toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
   /** One page after the other, so that a long document is never held as pictures all at once. */
   toPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;

@@ -3,7 +3,7 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 const account = inFile('tests/api/account.test.ts');
 const contract = inFile('tests/support/converter/converter-contract.ts');
 const converter = inFile('src/server/adapters/converter/embedded-converter.test.ts');
-const guard = (row: string) => inFile('src/server/modules/templates/engine/guard-docx.test.ts')('$name', row);
+const guard = (row: string) => inFile('src/office/guard-docx.test.ts')('$name', row);
 const logos = inFile('tests/abuse/logos.test.ts');
 const upload = inFile('tests/api/documents/upload.test.ts');
 
@@ -128,7 +128,7 @@ export const uploadCases: AbuseCase[] = [
   {
     number: 94,
     does: 'writes placeholders that are names of the language',
-    heldBy: [inFile('src/shared/placeholders.test.ts')('is nothing else: %s')],
+    heldBy: [inFile('src/office/placeholders.test.ts')('is nothing else: %s')],
   },
   {
     number: 95,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productTemplates, products } from '#server/db/schema/catalog.ts';
-import { guardDocx } from '#server/modules/templates/engine/guard-docx.ts';
-import { inspectDocx } from '#server/modules/templates/engine/inspect-docx.ts';
+import { guardDocx } from '#office/guard-docx.ts';
+import { inspectDocx } from '#office/inspect-docx.ts';
 import { testFill } from '#server/modules/templates/template-limits.ts';
 import { findSoldVersion } from '#server/modules/templates/template-version-repo.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
@@ -13,6 +13,7 @@ import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { createDocumentsShop, docxFile, formOf, xlsxFile } from '#tests/support/templates/documents-shop.ts';
+import { shopInspection } from '#tests/support/office/shop-inspection.ts';
 
 const converter = createFakeConverter({
   onPdf: (docx) => {
@@ -190,7 +191,7 @@ test('the sample template is an honest document with every placeholder', async (
   expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Sample template.docx"');
   const file = new Uint8Array(await answer.arrayBuffer());
   expect(await guardDocx(file)).toBeUndefined();
-  const { findings, placeholders } = inspectDocx(file);
+  const { findings, placeholders } = inspectDocx(file, shopInspection);
   expect(findings).toEqual([]);
   expect([...new Set(placeholders.map(({ key }) => key))].toSorted()).toEqual(placeholderKeys.toSorted());
 });

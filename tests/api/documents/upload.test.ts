@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { templateFile } from '#shared/limits.ts';
-import { templateUpload } from '#shared/limits/template-upload.ts';
+import { templateFile, templateUpload } from '#shared/limits/template-upload.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { activeFiles, brokenFiles, lyingArchives } from '#tests/support/office/hostile-files.ts';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
+import { fillDocx } from '#office/fill-docx.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
-import { sampleValues } from '#tests/support/office/sample-values.ts';
+import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, r, run, table } from '#tests/support/office/word-markup.ts';
 
 const pageBreak = paragraph(run('<w:br w:type="page"/>'));
@@ -34,7 +34,7 @@ export const withHeaderLogo = async () => {
     headers: { default: p('{{logo}}') },
     body: paragraph(r('For {{business_name}}')),
   });
-  return fillDocx(template, sampleValues, { logo });
+  return fillDocx(template, sampleFilling, { logo });
 };
 
 /**

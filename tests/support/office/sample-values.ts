@@ -1,4 +1,8 @@
+import { shopPlaceholders } from '#server/adapters/template-engine/shop-placeholders.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
+
+/** Our templates are written with the shop's placeholders. */
+export const fillingOf = (values: PlaceholderValues) => ({ placeholders: shopPlaceholders, values });
 
 export const sampleValues: PlaceholderValues = {
   first_name: 'Ann',
@@ -13,3 +17,5 @@ export const sampleValues: PlaceholderValues = {
   full_address: '1 Main Street\nSpringfield, IL 62701',
   date: 'November 15, 2026',
 };
+
+export const sampleFilling = fillingOf(sampleValues);

@@ -1,6 +1,6 @@
 import { ConversionError, type Converter } from '#server/ports/converter.ts';
+import { packageLimits } from '#office/limits.ts';
 import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
-import { templateFile } from '#shared/limits.ts';
 import { conversion } from './conversion-limits.ts';
 import type { PdfEngine } from './engine.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
@@ -29,10 +29,10 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
         .catch((failure: unknown) => {
           throw failure instanceof ProcessFailure ? verdictOn(failure, limitMs) : failure;
         });
-      if (converted.pageCount > templateFile.maxPages)
+      if (converted.pageCount > packageLimits.maxPages)
         throw new ConversionError(
           'document',
-          `This document has ${converted.pageCount} pages; at most ${templateFile.maxPages} are possible.`,
+          `This document has ${converted.pageCount} pages; at most ${packageLimits.maxPages} are possible.`,
         );
       return converted;
     },

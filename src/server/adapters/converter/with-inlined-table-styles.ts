@@ -1,5 +1,5 @@
-import { inlineTableStyles } from '#server/modules/templates/engine/inline-table-styles.ts';
-import { RefusedFile } from '#server/modules/templates/engine/refusal.ts';
+import { inlineTableStyles } from '#office/inline-table-styles.ts';
+import { RefusedFile } from '#office/refusal.ts';
 
 /** A document as offices get it. What we cannot read, the office may judge. */
 export const withInlinedTableStyles = (docx: Uint8Array) => {

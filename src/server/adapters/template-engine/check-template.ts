@@ -1,9 +1,12 @@
-import { guardDocx } from '#server/modules/templates/engine/guard-docx.ts';
-import { guardXlsx } from '#server/modules/templates/engine/guard-xlsx.ts';
-import { inspectDocx } from '#server/modules/templates/engine/inspect-docx.ts';
-import { inspectXlsx } from '#server/modules/templates/engine/inspect-xlsx.ts';
+import { guardDocx } from '#office/guard-docx.ts';
+import { guardXlsx } from '#office/guard-xlsx.ts';
+import { inspectDocx } from '#office/inspect-docx.ts';
+import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import { substitutionsFor } from '#shared/font-families.ts';
+import { templateFile } from '#shared/limits/template-upload.ts';
 import type { EngineRequest } from './engine-requests.ts';
+import { shopPlaceholders } from './shop-placeholders.ts';
 
 type CheckRequest = Extract<EngineRequest, { task: 'check' }>;
 
@@ -19,9 +22,13 @@ export const checkTemplate = async ({
   ownFamilies,
 }: CheckRequest): Promise<DocumentFinding[]> => {
   const { guard, inspect } = checks[kind];
-  const refusal = await guard(file);
+  const refusal = await guard(file, { maxBytes: templateFile.maxBytes });
   if (refusal) return [{ severity: 'error', code: refusal.code, message: refusal.message, place: '' }];
-  return inspect(file, { ownFamilies }).findings.map(({ severity, code, message, place }) => ({
+  const { findings } = inspect(file, {
+    placeholders: shopPlaceholders,
+    findSubstitutions: (families) => substitutionsFor(families, ownFamilies),
+  });
+  return findings.map(({ severity, code, message, place }) => ({
     severity,
     code,
     message,

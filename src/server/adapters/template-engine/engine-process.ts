@@ -1,8 +1,9 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
-import { fillDocx } from '#server/modules/templates/engine/fill-docx.ts';
-import { fillXlsx } from '#server/modules/templates/engine/fill-xlsx.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkTemplate } from './check-template.ts';
+import { shopPlaceholders } from './shop-placeholders.ts';
 
 /** A process of its own: files may be made to take all time and memory there is. */
 exitWithParent();
@@ -16,5 +17,5 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   }
   const { values, logo, title } = request.input;
   const fill = request.kind === 'docx' ? fillDocx : fillXlsx;
-  return { bytes: fill(request.file, values, { logo, title }) };
+  return { bytes: fill(request.file, { placeholders: shopPlaceholders, values }, { logo, title }) };
 });

@@ -1,4 +1,4 @@
-import { templateFile } from '#shared/limits.ts';
+import { templateFile } from '#shared/limits/template-upload.ts';
 import { uploadCopy as copy } from './copy.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,5 +1,4 @@
-import { templateFile } from '#shared/limits.ts';
-import { templateUpload } from '#shared/limits/template-upload.ts';
+import { templateFile, templateUpload } from '#shared/limits/template-upload.ts';
 import { MIB } from '#shared/units.ts';
 
 const joined = (names: readonly string[]) => names.join(', ');

@@ -1,4 +1,4 @@
-import { pack, writeZip } from '#server/modules/templates/engine/zip/write-zip.ts';
+import { zipFiles } from '#office/zip-files.ts';
 import { placeholderKeys, placeholders, tagOf } from '#shared/placeholders.ts';
 import { bullet, cell, heading, paragraph, part, row, table, text } from './word-xml.ts';
 
@@ -76,4 +76,4 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** A template to start from: every placeholder, explained, with the logo in the header. */
 export const makeSampleTemplate = () =>
-  writeZip(Object.entries(parts).map(([name, xml]) => pack(name, Buffer.from(DECLARATION + xml))));
+  zipFiles(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, DECLARATION + xml])));

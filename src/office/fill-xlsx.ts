@@ -1,0 +1,9 @@
+import { type FillOptions, fillPackage } from './fill/fill-package.ts';
+import type { Filling } from './placeholders.ts';
+
+/** A workbook with the customer's details in it, as strings only. The template must have passed `guardXlsx`. */
+export const fillXlsx = (
+  file: Uint8Array,
+  filling: Filling,
+  { logo }: Pick<FillOptions, 'logo'> = {},
+): Buffer => fillPackage(file, filling, { logo, review: 'keep' });

@@ -1,0 +1,76 @@
+import { createPackageLogo } from '#office/logo/package-logo.ts';
+import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
+import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
+import { encodeXml } from '#office/xml/decode-xml.ts';
+import { unpack } from '#office/zip/unpack.ts';
+import { pack, writeZip } from '#office/zip/write-zip.ts';
+import type { ZipEntry } from '#office/zip/zip-entry.ts';
+import { packageLimits } from '#office/limits.ts';
+import type { Filling } from '#office/placeholders.ts';
+import { editContentTypes } from './content-types-edit.ts';
+import { fillPart } from './fill-part.ts';
+import { fillRelationships } from './fill-relationships.ts';
+
+export type FillOptions = {
+  /** A PNG; without one, logo tags and logo pictures are taken out. */
+  logo?: Uint8Array | undefined;
+  /** Comments and tracked changes never reach a customer unless they are asked to be kept. */
+  review?: 'accept' | 'keep';
+  /** For a document that names none of its own. */
+  title?: string | undefined;
+};
+
+/** Fills every part that holds a tag and copies all others as they are packed. */
+export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
+  const { review = 'accept' } = options;
+  const opened = openPackage(file);
+  const relationships = fillRelationships(opened, { filling, review });
+  const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
+
+  const fillEntry = (entry: ZipEntry): ZipEntry => {
+    const contentType = opened.contentTypes.typeOf(entry.name);
+    if (isEmbeddedWorkbook(contentType)) return fillEmbedded(entry, filling, review);
+    const kind = partKindOf(contentType);
+    if (!kind) return entry;
+    const { source, encoding } = opened.read(entry);
+    const filled = fillPart({
+      source,
+      kind,
+      filling,
+      review,
+      goneRelationships: relationships.goneIds(entry.name),
+      logo: logo && logo.forPart(entry.name, isStrict(source)),
+      title: options.title,
+    });
+    return filled === source ? entry : pack(entry.name, encodeXml(filled, encoding));
+  };
+
+  const filled = opened.entries
+    .filter((entry) => !relationships.goneParts.has(entry.name.toLowerCase()))
+    .map(fillEntry);
+  const media = logo ? logo.entries() : [];
+  const finished = filled.map((entry) =>
+    entry.name === CONTENT_TYPES_PART
+      ? fillContentTypes(opened, entry, relationships.goneParts, media)
+      : relationships.finish(entry),
+  );
+  return writeZip([...finished, ...relationships.added(), ...media]);
+};
+
+const isStrict = (source: string) => source.includes('"http://purl.oclc.org/ooxml/');
+
+const fillContentTypes = (
+  opened: OfficePackage,
+  entry: ZipEntry,
+  gone: ReadonlySet<string>,
+  media: readonly ZipEntry[],
+) => {
+  const { source, encoding } = opened.read(entry);
+  const edited = editContentTypes(source, opened.contentTypes, { gone, addedPng: media[0]?.name });
+  return edited === source ? entry : pack(entry.name, encodeXml(edited, encoding));
+};
+
+/** The data behind a chart: what Word opens on "Edit data". */
+const fillEmbedded = (entry: ZipEntry, filling: Filling, review: 'accept' | 'keep') =>
+  pack(entry.name, fillPackage(unpack(entry, packageLimits.maxPartBytes), filling, { review }));

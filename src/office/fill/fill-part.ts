@@ -1,0 +1,74 @@
+import type { PartLogo } from '#office/logo/package-logo.ts';
+import { swapPictures } from '#office/logo/swap-pictures.ts';
+import { swapVmlPictures } from '#office/logo/swap-vml-pictures.ts';
+import type { PartKind } from '#office/opc/part-kinds.ts';
+import { acceptChanges } from '#office/review/accept-changes.ts';
+import { mayHoldReview } from '#office/review/review-markup.ts';
+import { collectTexts } from '#office/text/collect-texts.ts';
+import { applyEdits, type Edit } from '#office/xml/edits.ts';
+import { scanXml } from '#office/xml/scan-xml.ts';
+import type { Filling, Placeholders } from '#office/placeholders.ts';
+import { clearMetadata } from './clear-metadata.ts';
+import { dropReferences } from './drop-references.ts';
+import { fillText } from './fill-text.ts';
+import { setTitle } from './set-title.ts';
+
+type FillPart = {
+  source: string;
+  kind: PartKind;
+  filling: Filling;
+  review: 'accept' | 'keep';
+  goneRelationships: ReadonlySet<string>;
+  logo: PartLogo | undefined;
+  title: string | undefined;
+};
+
+/** A part with everything done to it in one pass; the same string if there was nothing to do. */
+export const fillPart = (part: FillPart): string => {
+  const { source, kind, filling, review, goneRelationships, logo, title } = part;
+  const { placeholders } = filling;
+  const accepts = review === 'accept' && mayHoldReview(source);
+  if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source, placeholders)) return source;
+
+  const edits: Edit[] = [];
+  const changes = acceptChanges(edits);
+  const texts = collectTexts(source, kind, (text) => {
+    edits.push(...fillText(text, { source, filling, logo }));
+  });
+  const visitors = [
+    texts,
+    swapPictures(source, edits, logo, placeholders),
+    swapVmlPictures(source, edits, logo, placeholders),
+    dropReferences(source, edits, goneRelationships),
+    clearMetadata(source, edits),
+    setTitle(source, edits, title),
+  ];
+  scanXml(source, {
+    open: (element) => {
+      if (accepts) changes.open(element);
+      if (changes.isInside()) return;
+      for (const visitor of visitors) if ('open' in visitor) visitor.open(element);
+    },
+    close: (element) => {
+      const wasInside = changes.isInside();
+      if (accepts) changes.close(element);
+      if (wasInside) return;
+      for (const visitor of visitors) if ('close' in visitor) visitor.close(element);
+    },
+    text: (text) => {
+      if (!changes.isInside()) texts.text(text);
+    },
+  });
+  texts.end();
+  return edits.length === 0 ? source : applyEdits(source, edits);
+};
+
+/**
+ * Two braces, together or parted by the end of a run, also as references or encoded in an address; a
+ * picture called logo; an author; what the document says of itself; an attached template. A lone brace is not enough: Office writes its identifiers as `{...}`.
+ */
+const mayHoldWork = (source: string, { mayNameLogo }: Placeholders) =>
+  mayNameLogo(source) ||
+  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|author|coreProperties|attachedTemplate|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+    source,
+  );

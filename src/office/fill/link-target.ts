@@ -1,0 +1,58 @@
+import type { Filling } from '#office/placeholders.ts';
+
+const TAG = /\{{2,}([^{}]*)\}{2,}/g;
+/** A tag that is the whole address of the link, after the scheme Word adds to what is no address. */
+const LEADING_TAG = /^\s*(https?:\/*|mailto:|file:\/{0,3}[^{}]*)?\{{2,}([^{}]*)\}{2,}/i;
+
+/**
+ * A link's address with its placeholders filled, or undefined where no honest link results (an empty
+ * website): then the text stays and the link goes.
+ */
+export const fillLinkTarget = (target: string, filling: Filling): string | undefined => {
+  const readable = target.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}');
+  if (!readable.includes('{{')) return target;
+  const leading = LEADING_TAG.exec(readable);
+  if (!leading) return fillTags(readable, filling);
+  const address = addressFor(keyOf(leading[2], filling), filling);
+  if (address === undefined) return undefined;
+  const rest = fillTags(readable.slice(leading[0].length), filling);
+  return rest.startsWith('/') ? address.replace(/\/$/, '') + rest : address + rest;
+};
+
+const keyOf = (written: string | undefined, { placeholders }: Filling) =>
+  placeholders.find(decode(written ?? ''));
+
+const decode = (written: string) => {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+};
+
+const addressFor = (key: string | undefined, { placeholders, values }: Filling) => {
+  if (key === undefined) return undefined;
+  const value = values[key] ?? '';
+  const kind = placeholders.kindOf(key);
+  if (kind === 'email' && value !== '') return `mailto:${encode(value)}`;
+  return kind === 'website' ? websiteAddress(value) : undefined;
+};
+
+/** People write `acme.com`; only web addresses become links, so no value can smuggle in another scheme. */
+const websiteAddress = (website: string) => {
+  const written = website.trim();
+  const address = /^https?:\/\//i.test(written) ? written : `https://${written}`;
+  if (written === '' || !URL.canParse(address)) return undefined;
+  const { href } = new URL(address);
+  return written.endsWith('/') ? href : href.replace(/\/$/, '');
+};
+
+const fillTags = (target: string, filling: Filling) =>
+  target.replaceAll(TAG, (_, written: string) => {
+    const key = keyOf(written, filling);
+    const isText = key !== undefined && filling.placeholders.kindOf(key) !== 'logo';
+    return isText ? encode(filling.values[key] ?? '') : '';
+  });
+
+/** `@` may stand as it is in the addresses and queries we fill. */
+const encode = (value: string) => encodeURIComponent(value.toWellFormed()).replaceAll('%40', '@');

@@ -1,0 +1,7 @@
+import { guardPackage } from './guard/guard-package.ts';
+import type { PackageLimits } from './limits.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Why an uploaded file is no honest workbook, or undefined if it is one. Run before anything opens it. */
+export const guardXlsx = (file: Uint8Array, limits?: Partial<PackageLimits>): Promise<Refusal | undefined> =>
+  guardPackage(file, 'xlsx', limits);

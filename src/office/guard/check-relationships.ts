@@ -1,0 +1,60 @@
+import { isLocalTemplate, type Relationship, toRelationship } from '#office/opc/relationships.ts';
+import { RefusedFile, type RefusalCode } from '#office/refusal.ts';
+import type { XmlElement } from '#office/xml/xml-element.ts';
+
+/** Relationships that no honest template has, inside or outside the file. */
+const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
+  ['vbaproject', 'macros'],
+  ['wordvbadata', 'macros'],
+  ['xlmacrosheet', 'macros'],
+  ['xlintlmacrosheet', 'macros'],
+  ['oleobject', 'ole-object'],
+  ['control', 'activex'],
+  ['activexcontrolbinary', 'activex'],
+  ['afchunk', 'alternative-chunk'],
+  ['subdocument', 'sub-document'],
+  ['attachedtemplate', 'attached-template'],
+  ['mailmergesource', 'mail-merge'],
+  ['mailmergeheadersource', 'mail-merge'],
+  ['recipientdata', 'mail-merge'],
+  ['connections', 'data-connection'],
+  ['querytable', 'data-connection'],
+  ['externallink', 'external-link'],
+  ['externallinkpath', 'external-link'],
+]);
+
+const DANGEROUS_SCHEME = /^(?:javascript|vbscript|data|mhtml|search-ms|ms-[a-z-]+):/i;
+/** An address, a share or a drive, where the name of a part should stand. */
+const OUTSIDE_PACKAGE = /^(?:[a-z][a-z0-9+.-]*:|\\|\/\/)|\\/i;
+
+export const checkRelationships = () => ({
+  open: (element: XmlElement) => {
+    if (element.name === 'rel:Relationship') checkRelationship(toRelationship(element));
+  },
+});
+
+const checkRelationship = ({ type, target, isExternal }: Relationship) => {
+  if (isExternal && isLocalTemplate(type, target)) return;
+  const code = FORBIDDEN.get(type.toLowerCase());
+  if (code) throw new RefusedFile(code);
+  if (isExternal && type === 'hyperlink') {
+    checkLink(target);
+  } else if (isExternal || OUTSIDE_PACKAGE.test(target)) {
+    throw new RefusedFile(type === 'image' ? 'external-picture' : 'external-link');
+  }
+};
+
+export const checkLink = (target: string) => {
+  if (DANGEROUS_SCHEME.test(visible(decoded(target)))) throw new RefusedFile('dangerous-link');
+};
+
+/** Schemes are hidden behind and between spaces and control characters. */
+const visible = (target: string) => target.replaceAll(/[\s\p{C}]/gu, '');
+
+const decoded = (target: string) => {
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return target;
+  }
+};

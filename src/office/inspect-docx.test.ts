@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { deleted, mark, p, paragraph, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
+import { shopInspection } from '#tests/support/office/shop-inspection.ts';
+import { inspectDocx } from './inspect-docx.ts';
+
+const finding = (file: Buffer, code: string) =>
+  inspectDocx(file, shopInspection).findings.find((found) => found.code === code);
+const messages = (...texts: string[]) =>
+  inspectDocx(buildDocx({ body: texts.map((text) => p(text)).join('') }), shopInspection).findings.map(
+    ({ message }) => message,
+  );
+
+describe('inspecting a template', () => {
+  test('tells which placeholders it holds, in which part and place', () => {
+    const file = buildDocx({
+      headers: { default: p('{{logo}}') },
+      body: p('intro') + p('{{city}} {{City}}') + table([p('{{date}}')]) + paragraph(textBox(p('{{state}}'))),
+      core: '<dc:title>{{business_name}}</dc:title>',
+      relationships: [
+        { id: 'rIdLink', type: 'hyperlink', target: 'http://%7B%7Bwebsite%7D%7D', external: true },
+      ],
+    });
+    expect(inspectDocx(file, shopInspection).placeholders).toEqual([
+      { key: 'city', part: 'word/document.xml', place: 'Body, paragraph 2' },
+      { key: 'city', part: 'word/document.xml', place: 'Body, paragraph 2' },
+      { key: 'date', part: 'word/document.xml', place: 'Body, paragraph 3, in a table' },
+      { key: 'state', part: 'word/document.xml', place: 'Body, paragraph 4, in a text box' },
+      { key: 'state', part: 'word/document.xml', place: 'Body, paragraph 5, in a text box' },
+      { key: 'logo', part: 'word/header1.xml', place: 'Header, paragraph 1' },
+      {
+        key: 'business_name',
+        part: 'docProps/core.xml',
+        place: 'Document properties, the text “{{business_name}}”',
+      },
+      { key: 'website', part: 'word/document.xml', place: 'the link to http://{{website}}' },
+    ]);
+  });
+
+  test('names mistakes with a suggestion', () => {
+    expect(messages('{{bussiness_name}}')).toEqual(['{{bussiness_name}}: did you mean {{business_name}}?']);
+    expect(messages('{{ phone }}')).toEqual([
+      '{{phone}} is not a placeholder. Use one of {{logo}}, {{first_name}}, {{last_name}}, {{email}}, {{business_name}}, {{website}}, {{street}}, {{city}}, {{zip_code}}, {{state}}, {{full_address}}, {{date}}.',
+    ]);
+    expect(messages('Dear {{first_name, hello')).toEqual([
+      '“{{first_name” is opened but not closed. Write it as {{first_name}}, in one paragraph.',
+    ]);
+    expect(messages('{{}}')).toEqual([
+      '“{{}}” is empty. Write the name of a placeholder between the braces.',
+    ]);
+    expect(messages('{{city}} [Business Name]')).toEqual([
+      '“[Business Name]” will be printed as it is. Did you mean {{business_name}}?',
+    ]);
+  });
+
+  test('makes errors of what would come out wrong and warnings of what only may', () => {
+    const file = buildDocx({ body: p('{{phone}} {city} {{logo}}') });
+    expect(
+      inspectDocx(file, shopInspection).findings.map(({ severity, code }) => `${severity} ${code}`),
+    ).toEqual(['error unknown-placeholder', 'warning almost-placeholder', 'warning logo-outside-header']);
+  });
+
+  test('does not mind mistakes in what is removed before a customer gets it', () => {
+    const file = buildDocx({
+      body: p('{{city}}') + paragraph(mark('moveFrom', r('{{phone}}')) + deleted('{{oops')),
+      comments: `<w:comment w:id="1">${p('what is {{this}}?')}</w:comment>`,
+    });
+    expect(inspectDocx(file, shopInspection).findings.map(({ code }) => code)).toEqual([
+      'comments',
+      'tracked-changes',
+    ]);
+  });
+
+  test('finds a mistake in the target of a link and a link to a local file', () => {
+    const relationships = [
+      { id: 'r1', type: 'hyperlink', target: 'https://%7B%7Bwebsit%7D%7D', external: true },
+      { id: 'r2', type: 'hyperlink', target: 'file:///C:/Users/jane/a.docx', external: true },
+    ];
+    const file = buildDocx({ body: p('x'), relationships });
+    expect(finding(file, 'unknown-placeholder')?.message).toBe('{{websit}}: did you mean {{website}}?');
+    expect(finding(file, 'local-link')?.place).toBe('the link to file:///C:/Users/jane/a.docx');
+    expect(inspectDocx(file, shopInspection).links.map(({ target }) => target)).toEqual([
+      'https://{{websit}}',
+      'file:///C:/Users/jane/a.docx',
+    ]);
+  });
+
+  test('tells the different page sizes', () => {
+    const landscape = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
+    const inPoints = '<w:sectPr><w:pgSz w:w="300pt" w:h="5in"/></w:sectPr>';
+    const file = buildDocx({
+      body: [landscape, landscape, inPoints].map((section) => paragraph(r('{{city}}'), section)).join(''),
+    });
+    expect(inspectDocx(file, shopInspection).pages).toEqual([
+      { name: 'A4', orientation: 'landscape', widthInPoints: 841.9, heightInPoints: 595.3 },
+      { name: 'other', orientation: 'portrait', widthInPoints: 300, heightInPoints: 360 },
+      { name: 'Letter', orientation: 'portrait', widthInPoints: 612, heightInPoints: 792 },
+    ]);
+  });
+});
+
+const fonts = (name: string) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>`;
+const style = (id: string, content: string, attributes = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}"${attributes}>${content}</w:style>`;
+
+describe('the fonts of a template', () => {
+  const theme =
+    '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:fontScheme><a:majorFont><a:latin typeface="Theme Major"/></a:majorFont><a:minorFont><a:latin typeface="Calibri"/></a:minorFont></a:fontScheme></a:theme>';
+  const file = buildDocx({
+    body:
+      paragraph(r('{{city}}', fonts('Papyrus')), '<w:pStyle w:val="Used"/>') +
+      paragraph(run('<w:t>x</w:t>', fonts('Arial'))) +
+      paragraph(r('x', fonts('Own Font')), `<w:rPr>${fonts('Only The Mark')}</w:rPr>`),
+    styles:
+      '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="majorHAnsi"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+      style('Base', `<w:rPr>${fonts('Base Font')}</w:rPr>`) +
+      style('Used', `<w:basedOn w:val="Base"/><w:rPr>${fonts('Liberation Serif')}</w:rPr>`) +
+      style('Normal', `<w:rPr>${fonts('Noto Sans')}</w:rPr>`, ' w:default="1"') +
+      style('Unused', `<w:rPr>${fonts('Never Seen')}</w:rPr>`),
+    parts: [
+      {
+        name: 'word/theme/theme1.xml',
+        content: theme,
+        type: 'application/vnd.openxmlformats-officedocument.theme+xml',
+      },
+      {
+        name: 'word/fontTable.xml',
+        content:
+          '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="Own Font"><w:embedRegular/></w:font></w:fonts>',
+        type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml',
+      },
+    ],
+  });
+
+  test('are those of the text, of the styles in use and of the theme', () => {
+    expect(inspectDocx(file, shopInspection).fonts).toEqual([
+      'Arial',
+      'Base Font',
+      'Calibri',
+      'Liberation Serif',
+      'Noto Sans',
+      'Own Font',
+      'Papyrus',
+      'Theme Major',
+    ]);
+  });
+
+  test('are reported where another will be printed instead', () => {
+    const reported = inspectDocx(file, shopInspection).findings.filter(
+      ({ code }) => code === 'font-substituted',
+    );
+    expect(reported.map(({ message }) => message)).toEqual(
+      ['Base Font', 'Papyrus', 'Theme Major'].map(
+        (family) => `The font “${family}” is not available here and will be replaced by a similar one.`,
+      ),
+    );
+  });
+});

@@ -1,0 +1,5 @@
+import { type InspectOptions, type Inspection, inspectPackage } from './inspect/inspect-package.ts';
+
+/** What a Word template holds and what is wrong with it. The file must have passed `guardDocx`. */
+export const inspectDocx = (file: Uint8Array, options: InspectOptions): Inspection =>
+  inspectPackage(file, options);

@@ -1,0 +1,52 @@
+import type { OfficePackage } from '#office/opc/open-package.ts';
+import { scanXml } from '#office/xml/scan-xml.ts';
+import type { XmlVisitor } from '#office/xml/xml-element.ts';
+import { collectEmbeddedFonts, type collectFontUse, collectStyles, collectThemeFonts } from './used-fonts.ts';
+
+/** A family that is printed in another one. */
+export type FontSubstitution = {
+  readonly family: string;
+  /** Undefined: the printing program takes what it finds most alike. */
+  readonly substitute: string | undefined;
+  /** Letters of the same widths: no line breaks elsewhere. */
+  readonly metricCompatible: boolean;
+};
+
+/** Of these families, the ones that are not there when a document is printed. */
+export type FindSubstitutions = (families: readonly string[]) => readonly FontSubstitution[];
+
+/** The families a document is printed in, and those whose replacement will move its lines. */
+export const inspectFonts = (
+  opened: OfficePackage,
+  uses: readonly ReturnType<typeof collectFontUse>[],
+  findSubstitutions: FindSubstitutions,
+) => {
+  const styles = collectStyles();
+  const theme = collectThemeFonts();
+  const embedded = collectEmbeddedFonts();
+  scanTyped(opened, 'wordprocessingml.styles+xml', styles);
+  scanTyped(opened, 'officedocument.theme+xml', theme);
+  scanTyped(opened, 'wordprocessingml.fontTable+xml', embedded);
+
+  const styleIds = new Set(uses.flatMap((use) => [...use.styleIds]));
+  const families = [...uses.flatMap(({ fonts }) => fonts), ...styles.fontsOfStyles(styleIds)].flatMap(
+    (font) => {
+      const family = 'family' in font ? font.family : theme.families[font.theme];
+      return family ? [family] : [];
+    },
+  );
+  const used = [...new Set(families)].toSorted();
+  return {
+    used,
+    substituted: findSubstitutions(used).filter(
+      ({ family, metricCompatible }) => !metricCompatible && !embedded.families.has(family.toLowerCase()),
+    ),
+  };
+};
+
+const scanTyped = (opened: OfficePackage, typeEnding: string, visitor: XmlVisitor) => {
+  for (const entry of opened.entries) {
+    if (opened.contentTypes.typeOf(entry.name)?.endsWith(typeEnding))
+      scanXml(opened.read(entry).source, visitor);
+  }
+};

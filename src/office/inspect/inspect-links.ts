@@ -1,0 +1,54 @@
+import type { OfficePackage } from '#office/opc/open-package.ts';
+import { isLocalTemplate, ownerOfRelationships, readRelationships } from '#office/opc/relationships.ts';
+import type { Placeholders } from '#office/placeholders.ts';
+import { explainUnknown, type Finding } from './finding.ts';
+
+const LOCAL_FILE = /^(?:file:|\\\\|[a-z]:[\\/])/i;
+const TAG = /\{{2,}([^{}]*)\}{2,}/g;
+
+const ATTACHED_TEMPLATE = {
+  severity: 'warning',
+  code: 'attached-template',
+  message:
+    'This document is attached to a Word template on your own computer. The link is removed from what customers get.',
+  place: 'Whole document',
+} as const;
+
+/** `type` is that of the relationship: in a file that passed its guard, always `hyperlink`. */
+export type FoundLink = { part: string; type: string; target: string; keys: string[] };
+
+/** What a file refers to outside itself, with the placeholders in the addresses. */
+export const inspectLinks = (opened: OfficePackage, placeholders: Placeholders) => {
+  const links: FoundLink[] = [];
+  const findings: Finding[] = [];
+  for (const entry of opened.entries) {
+    const owner = ownerOfRelationships(entry.name);
+    if (owner === undefined) continue;
+    for (const { type, target, isExternal } of readRelationships(opened.read(entry).source).list) {
+      if (!isExternal) continue;
+      if (isLocalTemplate(type, target)) {
+        findings.push({ ...ATTACHED_TEMPLATE, part: owner });
+        continue;
+      }
+      const readable = readableTarget(target);
+      const names = [...readable.matchAll(TAG)].map((match) => match[1] ?? '');
+      const keys = names.flatMap((name) => placeholders.find(name) ?? []);
+      const place = `the link to ${readable}`;
+      links.push({ part: owner, type, target: readable, keys });
+      for (const name of names.filter((written) => !placeholders.find(written))) {
+        const message = explainUnknown(name, placeholders);
+        findings.push({ severity: 'error', code: 'unknown-placeholder', message, part: owner, place });
+      }
+      if (type === 'hyperlink' && LOCAL_FILE.test(target) && names.length === 0) {
+        const message =
+          'This link leads to a file on your own computer or network. Customers cannot open it.';
+        findings.push({ severity: 'warning', code: 'local-link', message, part: owner, place });
+      }
+    }
+  }
+  return { links, findings };
+};
+
+/** Word percent-encodes braces and spaces in addresses. */
+const readableTarget = (target: string) =>
+  target.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}').replaceAll('%20', ' ');

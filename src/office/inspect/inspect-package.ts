@@ -1,0 +1,100 @@
+import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import { partKindOf } from '#office/opc/part-kinds.ts';
+import type { Placeholders } from '#office/placeholders.ts';
+import type { Finding } from './finding.ts';
+import { type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
+import { type FoundLink, inspectLinks } from './inspect-links.ts';
+import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
+import type { PageSize } from './page-sizes.ts';
+
+export type Inspection = {
+  placeholders: FoundPlaceholder[];
+  findings: Finding[];
+  /** The different page sizes, in the order they come. */
+  pages: PageSize[];
+  fonts: string[];
+  links: FoundLink[];
+};
+
+export type InspectOptions = {
+  placeholders: Placeholders;
+  /** Without it, every font is taken to be there. */
+  findSubstitutions?: FindSubstitutions;
+};
+
+/** What a template holds and what is wrong with it; the template must have passed its guard. */
+export const inspectPackage = (
+  file: Uint8Array,
+  { placeholders, findSubstitutions = () => [] }: InspectOptions,
+): Inspection => {
+  const opened = openPackage(file);
+  const reports = opened.entries.flatMap((entry) => {
+    const contentType = opened.contentTypes.typeOf(entry.name);
+    const kind = partKindOf(contentType);
+    if (!kind) return [];
+    return [
+      inspectPart({ name: entry.name, contentType, kind, source: opened.read(entry).source }, placeholders),
+    ];
+  });
+  const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
+  const fonts = inspectFonts(
+    opened,
+    reports.map(({ fontUse }) => fontUse),
+    findSubstitutions,
+  );
+  const found = [
+    ...reports.flatMap((report) => report.placeholders),
+    ...links.flatMap(({ keys, part, target }) =>
+      keys.map((key) => ({ key, part, place: `the link to ${target}` })),
+    ),
+  ];
+  const mainPart = mainPartOf(opened);
+  const findings = [
+    ...reports.flatMap((report) => report.findings),
+    ...linkFindings,
+    ...reviewFindings(reports, mainPart),
+    ...fonts.substituted.map(({ family, substitute }): Finding => {
+      const replacement = substitute === undefined ? 'a similar one' : `“${substitute}”`;
+      const message = `The font “${family}” is not available here and will be replaced by ${replacement}.`;
+      return {
+        severity: 'warning',
+        code: 'font-substituted',
+        message,
+        part: mainPart,
+        place: 'Whole document',
+      };
+    }),
+  ];
+  if (found.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
+    const message = 'There is no placeholder in this file. Every customer will get the same document.';
+    findings.push({
+      severity: 'warning',
+      code: 'no-placeholder',
+      message,
+      part: mainPart,
+      place: 'Whole document',
+    });
+  }
+  return { placeholders: found, findings, pages: differentPages(reports), fonts: fonts.used, links };
+};
+
+const mainPartOf = (opened: OfficePackage) =>
+  opened.entries.find(({ name }) => opened.contentTypes.typeOf(name)?.endsWith('.main+xml'))?.name ?? '';
+
+const reviewFindings = (reports: readonly PartReport[], part: string): Finding[] => {
+  const findings: Finding[] = [];
+  if (reports.some(({ hasComments }) => hasComments)) {
+    const message = 'There are comments in this document. They will be removed from what customers get.';
+    findings.push({ severity: 'warning', code: 'comments', message, part, place: 'Whole document' });
+  }
+  if (reports.some(({ hasTrackedChanges }) => hasTrackedChanges)) {
+    const message =
+      'There are tracked changes in this document. Customers will get it with all changes accepted.';
+    findings.push({ severity: 'warning', code: 'tracked-changes', message, part, place: 'Whole document' });
+  }
+  return findings;
+};
+
+const differentPages = (reports: readonly PartReport[]) => [
+  ...new Map(reports.flatMap(({ pages }) => pages).map((page) => [JSON.stringify(page), page])).values(),
+];

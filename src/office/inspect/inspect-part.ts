@@ -1,0 +1,104 @@
+import { type PartKind, wordPartOf } from '#office/opc/part-kinds.ts';
+import { acceptChanges } from '#office/review/accept-changes.ts';
+import { COMMENT_MARKS, isTrackedChange } from '#office/review/review-markup.ts';
+import { collectTexts } from '#office/text/collect-texts.ts';
+import type { LogicalText } from '#office/text/logical-text.ts';
+import { scanXml } from '#office/xml/scan-xml.ts';
+import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
+import type { Placeholders } from '#office/placeholders.ts';
+import { describePart, describeText } from './describe-place.ts';
+import type { Finding } from './finding.ts';
+import { collectFixedLines, logoOfPicture, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
+import { inspectText, type TextMistake } from './inspect-text.ts';
+import { type PageSize, pageSizeOf } from './page-sizes.ts';
+import { collectFontUse } from './used-fonts.ts';
+
+export type FoundPlaceholder = { key: string; part: string; place: string };
+
+export type PartReport = {
+  placeholders: FoundPlaceholder[];
+  findings: Finding[];
+  pages: PageSize[];
+  fontUse: ReturnType<typeof collectFontUse>;
+  hasComments: boolean;
+  hasTrackedChanges: boolean;
+};
+
+type Part = { name: string; contentType: string | undefined; kind: PartKind; source: string };
+
+/** Everything worth telling about one part, read in one pass. */
+export const inspectPart = (
+  { name, contentType, kind, source }: Part,
+  placeholders: Placeholders,
+): PartReport => {
+  const wordPart = wordPartOf(contentType);
+  const label = describePart(name, contentType);
+  const report: PartReport = {
+    placeholders: [],
+    findings: [],
+    pages: [],
+    fontUse: collectFontUse(),
+    hasComments: false,
+    hasTrackedChanges: false,
+  };
+  const fixedLines = collectFixedLines();
+  /** Mistakes in what no customer gets do not matter. */
+  const changes = acceptChanges([]);
+  const isComments = wordPart === 'comments';
+  let paragraphCount = 0;
+
+  const note = (place: string, mistakes: readonly TextMistake[]) => {
+    report.findings.push(...mistakes.map((mistake) => ({ ...mistake, part: name, place })));
+  };
+  const noteLogo = (key: string, place: string) => {
+    /** A picture may be called logo twice: in its frame and inside. */
+    const isKnown = report.placeholders.some((found) => found.key === key && found.place === place);
+    if (isKnown) return;
+    report.placeholders.push({ key, part: name, place });
+    if (wordPart && wordPart !== 'header') note(place, [OUTSIDE_HEADER]);
+  };
+
+  const texts = collectTexts(source, kind, (text) => {
+    if (text.place === 'paragraph') paragraphCount += 1;
+    noteText(text, `${label}, ${describeText(text, paragraphCount)}`);
+  });
+  const noteText = (text: LogicalText, place: string) => {
+    if (text.attribute && logoOfPicture(text.container, placeholders)) return;
+    const { keys, mistakes } = inspectText(text, placeholders);
+    note(place, mistakes);
+    for (const key of keys) {
+      if (placeholders.kindOf(key) !== 'logo') {
+        report.placeholders.push({ key, part: name, place });
+        continue;
+      }
+      const logoMistakes = mistakesOfTextLogo(text, key, fixedLines.paragraphs.has(text.container));
+      note(place, logoMistakes);
+      if (!logoMistakes.some(({ code }) => code === 'logo-not-printable')) noteLogo(key, place);
+    }
+  };
+
+  const open = (element: XmlElement) => {
+    if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
+    if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
+    changes.open(element);
+    if (changes.isInside() || isComments) return;
+    texts.open(element);
+    fixedLines.open(element);
+    report.fontUse.open(element);
+    const logo = logoOfPicture(element, placeholders);
+    if (logo) noteLogo(logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
+    const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
+    if (page) report.pages.push(page);
+  };
+  const close = (element: XmlElement) => {
+    const wasInside = changes.isInside();
+    changes.close(element);
+    if (!wasInside && !isComments) texts.close(element);
+  };
+  const text = (found: XmlText) => {
+    if (!changes.isInside() && !isComments) texts.text(found);
+  };
+  scanXml(source, { open, close, text });
+  texts.end();
+  return report;
+};

@@ -1,5 +1,0 @@
-import { guardPackage } from './guard/guard-package.ts';
-import type { Refusal } from './refusal.ts';
-
-/** Why an uploaded file is no honest Word document, or undefined if it is one. Run before anything opens it. */
-export const guardDocx = (file: Uint8Array): Promise<Refusal | undefined> => guardPackage(file, 'docx');

@@ -1,0 +1,8 @@
+import { shopPlaceholders } from '#server/adapters/template-engine/shop-placeholders.ts';
+import { substitutionsFor } from '#shared/font-families.ts';
+
+/** How the shop has its templates inspected, without fonts of its own. */
+export const shopInspection = {
+  placeholders: shopPlaceholders,
+  findSubstitutions: (families: readonly string[]) => substitutionsFor(families),
+};
