@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findBrowser } from './scripts/browser/find-browser.ts';
 import { allAdmins } from './tests/e2e/support/admins.ts';
 import { oneSize } from './tests/e2e/support/one-size.ts';
-import { findFreePort } from './tests/support/find-free-port.ts';
+import { findFreePort } from './tests/support/processes/find-free-port.ts';
 
 // Every worker reads this file again and has to come to the same port.
 // oxlint-disable-next-line node/no-process-env -- the one thing that reaches the workers

@@ -1,5 +1,5 @@
 import { step } from './launcher/step.mjs';
-import { prepareShop } from './prepare-shop.ts';
+import { prepareShop } from './preparing/prepare-shop.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

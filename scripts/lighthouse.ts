@@ -1,12 +1,12 @@
 import type { Result } from 'lighthouse';
-import { createWebApp } from '#server/http/web-app.ts';
+import { createWebApp } from '#server/http/pages/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { serveWeb } from '#tests/support/serve-web.ts';
-import { findBrowser } from './find-browser.ts';
-import { installBrowser } from './install-browser.ts';
-import { bytesByType, measurePage } from './measure-page.ts';
+import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { serveWeb } from '#tests/support/web/serve-web.ts';
+import { findBrowser } from './browser/find-browser.ts';
+import { installBrowser } from './browser/install-browser.ts';
+import { bytesByType, measurePage } from './browser/measure-page.ts';
 
 const TIMINGS = [
   'first-contentful-paint',

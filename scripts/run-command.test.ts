@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startProgram } from '#tests/support/start-program.ts';
+import { startProgram } from '#tests/support/processes/start-program.ts';
 
 const run = (script: string) => startProgram('node', ['--input-type=module', '--eval', script], {}).ends;
 const runThrowing = (failure: string) =>

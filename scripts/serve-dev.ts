@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { createWebDevApp, type WebDevApp } from '#server/http/web-dev.ts';
+import { createWebDevApp, type WebDevApp } from '#server/http/pages/web-dev.ts';
 import type { RunOptions } from '#server/lifecycle/run-server.ts';
 import { serve } from '#server/serve.ts';
 import { boot, pageContextOf } from '#server/boot.ts';

@@ -1,6 +1,6 @@
 import { serve } from '#server/serve.ts';
 import { step } from './launcher/step.mjs';
-import { prepareShop } from './prepare-shop.ts';
+import { prepareShop } from './preparing/prepare-shop.ts';
 
 process.exit(
   await serve({

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesOf, readImportGraph } from '../scripts/testing/import-graph.ts';
 
@@ -121,7 +121,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^saxes$/, 'office/'],
   [/^client-zip$/, 'server/http/'],
   [/^react-email$/, 'server/mails/'],
-  [/^vite$/, 'server/http/web-dev.ts'],
+  [/^vite$/, 'server/http/pages/web-dev.ts'],
   [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox|cmdk)/, 'web/ui/'],
 ];
 
@@ -216,6 +216,18 @@ describe('the architecture', () => {
     // What the router generates names the router's type, for the router's sake.
     const written = [...readImportGraph(join(SOURCE, '..'))].filter(([file]) => !file.endsWith('.gen.ts'));
     expect(circlesOf(new Map(written))).toEqual([]);
+  });
+
+  test('has no folder of more than 25 files', () => {
+    const all = ['src', 'tests', 'scripts'].flatMap((folder) =>
+      readdirSync(join(SOURCE, '..', folder), { recursive: true, withFileTypes: true }),
+    );
+    const folders = Map.groupBy(
+      all.filter((entry) => entry.isFile()),
+      ({ parentPath }) => parentPath,
+    );
+    const crowded = [...folders].filter(([, files]) => files.length > 25);
+    expect(crowded.map(([folder, files]) => `${relative(SOURCE, folder)}: ${files.length}`)).toEqual([]);
   });
 
   test('has no second way to cross folders: relative imports never climb', () => {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { findPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { findPostgres, makeDataDir } from '#tests/support/processes/make-data-dir.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 
 const consult = (env: Record<string, string>) => startProgram('node', ['scripts/doctor.ts'], env).ends;
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 import { codeWordsIn, deployment, pages, read, ROOT, sectionOf } from './pages.ts';
 
 const shop = await createTestShop();

@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeDataDir } from '#tests/support/make-data-dir.ts';
+import { makeDataDir } from '#tests/support/processes/make-data-dir.ts';
 import { dependenciesAreCurrent } from './dependencies.mjs';
 import { findNode } from './find-node.mjs';
 

@@ -4,10 +4,10 @@ import { cp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
+import { makeDataDir } from '#tests/support/processes/make-data-dir.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 
-const LAUNCH_TOY = ['scripts/run.mjs', 'tests/support/toy-shop.ts'];
+const LAUNCH_TOY = ['scripts/run.mjs', 'tests/support/shop/toy-shop.ts'];
 
 const environment = async () => ({ DATA_DIR: await makeDataDir(), PORT: '0' });
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../find-browser.ts';
-import { installBrowser } from '../install-browser.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { installBrowser } from '../browser/install-browser.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { savePicture } from './save-picture.ts';
 

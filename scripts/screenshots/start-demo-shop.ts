@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { findFreePort } from '#tests/support/find-free-port.ts';
+import { findFreePort } from '#tests/support/processes/find-free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const COMPLETE = 'The demo shop is complete.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalog.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 import { setUpStripe } from './set-up.ts';
 
 test('setting up registers the webhook and syncs the products, and can be run again', async () => {

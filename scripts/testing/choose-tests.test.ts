@@ -9,8 +9,8 @@ const graph: ImportGraph = new Map([
   ['src/a.test.ts', ['src/a.ts']],
   ['src/b.test.ts', ['src/b.ts']],
   ['src/other.test.ts', ['src/other.ts']],
-  ['tests/support/start-program.ts', []],
-  ['src/main.test.ts', ['src/a.ts', 'tests/support/start-program.ts']],
+  ['tests/support/processes/start-program.ts', []],
+  ['src/main.test.ts', ['src/a.ts', 'tests/support/processes/start-program.ts']],
   ['tests/e2e/buy.spec.ts', ['src/a.ts']],
 ]);
 const durations = [

@@ -32,5 +32,5 @@ test('imports are found however they are written', () => {
   const found = readImportGraph(join(import.meta.dirname, '..', '..'));
   expect(found.get('scripts/testing/import-graph.test.ts')).toEqual(['scripts/testing/import-graph.ts']);
   expect(found.get('scripts/testing/run-steps.ts')).toContain('scripts/launcher/on-end.mjs');
-  expect(found.get('tests/support/test-shop.ts')).toContain('src/server/app.ts');
+  expect(found.get('tests/support/shop/test-shop.ts')).toContain('src/server/app.ts');
 });

@@ -4,14 +4,14 @@ export type Need = 'database' | 'office' | 'processes' | 'browser' | 'page';
 
 /** A test needs what it imports, however far away; it cannot use one of these without its file. */
 const MARKS: [Need, RegExp][] = [
-  ['database', /^tests\/support\/test-database\.ts$/],
+  ['database', /^tests\/support\/database\/test-database\.ts$/],
   [
     'office',
     /^src\/server\/adapters\/converter\/(embedded-converter|soffice-converter|embedded\/(?:embedded-engine|open-office|fill-code-cache))\.ts$/,
   ],
-  ['processes', /^tests\/support\/(start-program|server-process|worker-process)\.ts$/],
+  ['processes', /^tests\/support\/(processes\/(start-program|server-process)|jobs\/worker-process)\.ts$/],
   ['browser', /^tests\/e2e\//],
-  ['page', /^tests\/support\/render\.tsx$/],
+  ['page', /^tests\/support\/web\/render\.tsx$/],
 ];
 
 /** What a test file waits for besides itself. */

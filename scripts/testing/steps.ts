@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { runChild } from '../launcher/run-child.mjs';
-import { findBrowser } from '../find-browser.ts';
-import { installBrowser } from '../install-browser.ts';
-import { prepareShop } from '../prepare-shop.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { installBrowser } from '../browser/install-browser.ts';
+import { prepareShop } from '../preparing/prepare-shop.ts';
 import { readOutcome, readPlaywright, readVitest, type TestOutcome } from './test-outcome.ts';
 
 type Print = (text: string) => void;

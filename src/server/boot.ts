@@ -6,7 +6,7 @@ import { createApp, type PageHandler } from './app.ts';
 import { type Config, ownAddress, siteConfigOf } from './config.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import type { Parts } from './http/health.ts';
-import { createWebApp } from './http/web-app.ts';
+import { createWebApp } from './http/pages/web-app.ts';
 import type { Services } from './kernel/services.ts';
 import { StartRefusal } from './kernel/start-refusal.ts';
 import type { RunningShop } from './lifecycle/run-server.ts';

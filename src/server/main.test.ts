@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { findPostgres, killPostgres, makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { findPostgres, killPostgres, makeDataDir } from '#tests/support/processes/make-data-dir.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 
 const start = (env: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 import { oneTimeCodes } from './db/schema/auth.ts';
 import { later, systemClock } from './kernel/clock.ts';
 import type { Storage } from './ports/storage.ts';

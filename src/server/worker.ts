@@ -21,7 +21,7 @@ import { sweep } from './modules/housekeeping/sweep.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
-import { runTestFill } from './modules/templates/run-test-fill.ts';
+import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import type { JobHandlers } from './ports/queue.ts';
 

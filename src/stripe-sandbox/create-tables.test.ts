@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTables } from './create-tables.ts';
 import { records } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { paymentsContract } from '#tests/contracts/payments.ts';
-import { createTestSandbox } from '#tests/support/test-sandbox.ts';
+import { createTestSandbox } from '#tests/support/payments/test-sandbox.ts';
 
 paymentsContract('The sandbox', async () => {
   const { payments, clock } = await createTestSandbox();

@@ -3,12 +3,12 @@ import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { PageContext } from '#shared/page-context.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { browserCatalog } from './lib/browser-catalog.ts';
-import { followSession } from './lib/follow-session.ts';
-import { createShopClient, type ShopClient } from './lib/shop-client.ts';
+import { browserCatalog } from './lib/server/browser-catalog.ts';
+import { followSession } from './lib/session/follow-session.ts';
+import { createShopClient, type ShopClient } from './lib/server/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { NotFound } from './shell/not-found.tsx';
-import { RouteError } from './shell/route-error.tsx';
+import { NotFound } from './shell/pages/not-found.tsx';
+import { RouteError } from './shell/pages/route-error.tsx';
 
 /** What every route can rely on, on the server and in the browser. */
 export type RouterContext = PageContext & { shop: ShopClient };

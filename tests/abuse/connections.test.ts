@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connection as limits } from '#server/lifecycle/connection-limits.ts';
 import { openFront } from '#server/lifecycle/open-front.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
 
 const HOST = '127.0.0.1';
 const PATIENCE = { headersTimeoutMs: 600, requestTimeoutMs: 1200, timeoutCheckMs: 100 };

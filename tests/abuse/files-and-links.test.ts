@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { publicUrlOf } from '#shared/buckets.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { createFilesShop } from '#tests/support/files-shop.ts';
+import { createFilesShop } from '#tests/support/shop/files-shop.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const shop = await createFilesShop(createDiskStorage({ directory: await createTemporaryFolder() }));

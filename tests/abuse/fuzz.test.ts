@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { areas } from '#server/http/procedures.ts';
-import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { elsewhere } from '#tests/support/elsewhere.ts';
+import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { elsewhere } from '#tests/support/shop/elsewhere.ts';
 import { inputsOf } from '#tests/support/fuzz/arbitrary-of.ts';
-import { jsonPost } from '#tests/support/calls.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
 
 /** `npm run test:abuse` asks for more, and for others each time. */
 const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? 1500);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { OrderTable } from '#web/features/sales/order-table.tsx';
-import { FileTable } from '#web/features/templates/file-table.tsx';
-import { answerCalls } from '#tests/support/answer-calls.ts';
-import { renderAt } from '#tests/support/render.tsx';
-import { lineItemOf, sampleAdminOrder, sampleOrder } from '#tests/support/sample-order.ts';
+import { FileTable } from '#web/features/templates/upload/file-table.tsx';
+import { answerCalls } from '#tests/support/web/answer-calls.ts';
+import { renderAt } from '#tests/support/web/render.tsx';
+import { lineItemOf, sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
 
 const SCRIPT = '<script>window.hit=1</script>';
 const ATTRIBUTE = '"><svg onload=window.hit=1><img src=x onerror=window.hit=1>';

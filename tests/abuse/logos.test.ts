@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
-import { dataOf } from '#tests/support/calls.ts';
-import { footprintOf } from '#tests/support/footprint.ts';
+import { dataOf } from '#tests/support/shop/calls.ts';
+import { footprintOf } from '#tests/support/database/footprint.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
-import { signedIn } from '#tests/support/signed-in.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { signedIn } from '#tests/support/shop/signed-in.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const ann = await signedIn(shop, 'customer', 'ann@example.com');

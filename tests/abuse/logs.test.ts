@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { STORAGE_BASE } from '#shared/buckets.ts';
-import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { storeFor } from '#tests/support/files-bench.ts';
-import { payByCard } from '#tests/support/pay-on-page.ts';
-import { jsonPost } from '#tests/support/calls.ts';
+import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { storeFor } from '#tests/support/storage/files-bench.ts';
+import { payByCard } from '#tests/support/payments/pay-on-page.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
 
 const shop = await createCheckoutShop();
 

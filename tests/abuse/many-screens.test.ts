@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { storeFor } from '#tests/support/files-bench.ts';
+import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { storeFor } from '#tests/support/storage/files-bench.ts';
 import { eq } from 'drizzle-orm';
 import { lineItems } from '#server/db/schema/orders.ts';
 

@@ -115,7 +115,7 @@ export const mutants: Mutant[] = [
   },
   {
     number: 91,
-    file: 'src/server/http/multipart.ts',
+    file: 'src/server/http/bodies/multipart.ts',
     edits: [
       [
         "    });\n  } catch (error) {\n    throw new DomainError('request.bad-form', { cause: error });\n",
@@ -186,14 +186,14 @@ export const mutants: Mutant[] = [
   },
   {
     number: 133,
-    file: 'src/server/http/guards.ts',
+    file: 'src/server/http/security/guards.ts',
     edits: [
       ["isForeign || (site !== 'same-origin' && site !== 'none')", "isForeign && site === 'elsewhere'"],
     ],
   },
   {
     number: 136,
-    file: 'src/web/lib/return-to.ts',
+    file: 'src/web/lib/session/return-to.ts',
     edits: [["url.pathname.startsWith('//') || ", '']],
   },
   {
@@ -203,7 +203,7 @@ export const mutants: Mutant[] = [
   },
   {
     number: 149,
-    file: 'src/server/http/guards.ts',
+    file: 'src/server/http/security/guards.ts',
     edits: [
       ["decodedPath(c.req.path).split(',').length", "Math.min(decodedPath(c.req.path).split(',').length, 1)"],
     ],

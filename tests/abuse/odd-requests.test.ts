@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { elsewhere } from '#tests/support/elsewhere.ts';
-import { signedIn } from '#tests/support/signed-in.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { elsewhere } from '#tests/support/shop/elsewhere.ts';
+import { signedIn } from '#tests/support/shop/signed-in.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const app = createApp(shop.services, { sandbox: shop.sandbox });

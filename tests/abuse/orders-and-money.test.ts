@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
 import type { LineItem } from '#shared/contract/order.ts';
-import { dataOf, jsonPost } from '#tests/support/calls.ts';
-import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { storeFor } from '#tests/support/files-bench.ts';
-import { footprintOf } from '#tests/support/footprint.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { dataOf, jsonPost } from '#tests/support/shop/calls.ts';
+import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { storeFor } from '#tests/support/storage/files-bench.ts';
+import { footprintOf } from '#tests/support/database/footprint.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createCheckoutShop();
 const safety = await shop.sell('Kitchen Safety', 10_000);

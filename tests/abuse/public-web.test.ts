@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { jsonPost, pathOf } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
+import { jsonPost, pathOf } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 describe('a text made to keep the shop thinking', async () => {
   const shop = await createTestShop();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemRandom } from '#server/kernel/random.ts';
 import { makeCode } from '#server/modules/auth/one-time-code.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
-import { signedIn } from '#tests/support/signed-in.ts';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { signedIn } from '#tests/support/shop/signed-in.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const DAY = 86_400_000;

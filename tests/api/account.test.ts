@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
-import { answerOf, dataOf, jsonPost, pathOf } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { answerOf, dataOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 let token = '';

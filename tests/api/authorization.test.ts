@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { areas } from '#server/http/procedures.ts';
-import { elsewhere } from '#tests/support/elsewhere.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { elsewhere } from '#tests/support/shop/elsewhere.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 type Role = 'visitor' | 'customer' | 'admin';
 type Kind = 'query' | 'mutation';

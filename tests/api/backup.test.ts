@@ -20,11 +20,15 @@ import { storeFile } from '#server/modules/files/store-file.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
 import { records } from '#stripe-sandbox/tables.ts';
-import { createSessionOpener } from '#tests/support/open-sessions.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { openTestQueue } from '#tests/support/test-queue.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import {
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '#tests/support/database/test-database.ts';
+import { openTestQueue } from '#tests/support/jobs/test-queue.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { db, storage, queue } = shop.services;

@@ -7,9 +7,9 @@ import { records } from '#stripe-sandbox/tables.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/calls.ts';
-import { type Buyer, createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { footprintOf } from '#tests/support/footprint.ts';
+import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
+import { type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { footprintOf } from '#tests/support/database/footprint.ts';
 
 const shop = await createCheckoutShop();
 const { services, payments } = shop;

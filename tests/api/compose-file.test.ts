@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment } from '#server/environment.ts';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { findFreePort } from '#tests/support/find-free-port.ts';
-import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
-import { startLocalS3 } from '#tests/support/local-s3.ts';
-import { startSmtpCatcher } from '#tests/support/smtp-catcher.ts';
-import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { findFreePort } from '#tests/support/processes/find-free-port.ts';
+import { listenOnLoopback } from '#tests/support/processes/listen-on-loopback.ts';
+import { startLocalS3 } from '#tests/support/storage/local-s3.ts';
+import { startSmtpCatcher } from '#tests/support/mail/smtp-catcher.ts';
+import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 
 /** The variables of the shop's containers, as compose.yaml and the Dockerfile set them. */
 const readVariables = async () => {

@@ -5,10 +5,10 @@ import { beginDemoShop, buildDemoShop } from '#server/modules/demo/build-demo-sh
 import type { DemoBundle } from '#server/modules/demo/demo-bundle.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { industries } from '#shared/industries.ts';
-import { drainJobs } from '#tests/support/drain-jobs.ts';
+import { drainJobs } from '#tests/support/jobs/drain-jobs.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const { services } = await createTestShop();
 const { db } = services;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createRecordingQueue } from '#tests/support/recording-queue.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 

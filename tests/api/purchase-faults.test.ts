@@ -6,8 +6,8 @@ import { invoices, lineItems } from '#server/db/schema/orders.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { type Buyer, createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import type { Drained } from '#tests/support/drain-jobs.ts';
+import { type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import type { Drained } from '#tests/support/jobs/drain-jobs.ts';
 
 const shop = await createCheckoutShop();
 const { services } = shop;

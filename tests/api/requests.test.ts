@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { request as limits } from '#shared/limits/request.ts';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 let token = '';

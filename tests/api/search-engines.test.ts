@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalog.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
-import { sitemapRoutes } from '#server/http/sitemap.ts';
-import { createCatalogShop } from '#tests/support/catalog-shop.ts';
-import { createRecordingQueue } from '#tests/support/recording-queue.ts';
+import { sitemapRoutes } from '#server/http/pages/sitemap.ts';
+import { createCatalogShop } from '#tests/support/shop/catalog-shop.ts';
+import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
 
 const shop = await createCatalogShop({ queue: createRecordingQueue().queue });
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);

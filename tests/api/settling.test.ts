@@ -12,9 +12,9 @@ import { fetchInvoice } from '#server/modules/checkout/fetch-invoice.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { Invoice, Order } from '#shared/contract/order.ts';
-import { dataOf } from '#tests/support/calls.ts';
-import { createCheckoutShop } from '#tests/support/checkout-shop.ts';
-import { listJobs } from '#tests/support/drain-jobs.ts';
+import { dataOf } from '#tests/support/shop/calls.ts';
+import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { listJobs } from '#tests/support/jobs/drain-jobs.ts';
 
 const shop = await createCheckoutShop();
 const { services, payments, sandbox } = shop;

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
 import { webhook } from '#server/http/webhook.ts';
-import { createCheckoutShop, type TakenEvent } from '#tests/support/checkout-shop.ts';
-import { listJobs } from '#tests/support/drain-jobs.ts';
-import { footprintOf } from '#tests/support/footprint.ts';
+import { createCheckoutShop, type TakenEvent } from '#tests/support/shop/checkout-shop.ts';
+import { listJobs } from '#tests/support/jobs/drain-jobs.ts';
+import { footprintOf } from '#tests/support/database/footprint.ts';
 
 const shop = await createCheckoutShop();
 const { services } = shop;

@@ -21,7 +21,7 @@ import { openServices } from '#server/composition-root.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { fillCodeCacheIfMissing } from '../../scripts/fill-code-cache-if-missing.ts';
+import { fillCodeCacheIfMissing } from '../../scripts/preparing/fill-code-cache-if-missing.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/composition-root.ts';
 import { putSamplesOnSale } from '#tests/e2e/support/put-samples-on-sale.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
-import { bytesByType, measurePage } from '../../scripts/measure-page.ts';
+import { startServerProcess } from '#tests/support/processes/server-process.ts';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { bytesByType, measurePage } from '../../scripts/browser/measure-page.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 

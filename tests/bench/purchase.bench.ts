@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, documentsFolder } from '#demo/catalogue.ts';
-import { createRemoteVisitor, eventually } from '#tests/support/remote-visitor.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import { stockRemoteShop } from '#tests/support/stock-remote-shop.ts';
+import { createRemoteVisitor, eventually } from '#tests/support/shop/remote-visitor.ts';
+import { startServerProcess } from '#tests/support/processes/server-process.ts';
+import { stockRemoteShop } from '#tests/support/shop/stock-remote-shop.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 
 /**

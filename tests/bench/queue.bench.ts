@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgr
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { handlersWith } from '#tests/support/handlers-with.ts';
+import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 
 /** How long a job waits for a worker that rests, from the end of the transaction that queued it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { handIn } from './report/hand-in.ts';
 
 /** How long the built server takes from its start until it serves, and until everything behind it works too. */

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { listCompleteIds } from '#server/modules/templates/template-version-repo.ts';
-import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
+import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { openServices } from '#server/composition-root.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p, paragraph, run } from '#tests/support/office/word-markup.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sampleAdminOrder } from '#tests/support/sample-order.ts';
+import { sampleAdminOrder } from '#tests/support/shop/sample-order.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { createWebApp } from '#server/http/web-app.ts';
+import { createWebApp } from '#server/http/pages/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
-import { builtWebWithDevPages } from '../support/built-web.ts';
-import { serveWeb } from '../support/serve-web.ts';
+import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
+import { builtWebWithDevPages } from '#tests/support/web/built-web.ts';
+import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 

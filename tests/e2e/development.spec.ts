@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createWebDevApp, type NodeBindings } from '#server/http/web-dev.ts';
+import { createWebDevApp, type NodeBindings } from '#server/http/pages/web-dev.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
-import { serveWeb } from '../support/serve-web.ts';
+import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
+import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { oneSize } from './support/one-size.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createWebApp } from '#server/http/web-app.ts';
+import { createWebApp } from '#server/http/pages/web-app.ts';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import type { Product } from '#shared/contract/product.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { builtWeb } from '#tests/support/built-web.ts';
-import { emptyCatalog } from '#tests/support/empty-catalog.ts';
-import { serveWeb } from '#tests/support/serve-web.ts';
+import { builtWeb } from '#tests/support/web/built-web.ts';
+import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
+import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { allAdmins } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { gotoAlive } from './support/goto-alive.ts';

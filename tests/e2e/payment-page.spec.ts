@@ -6,8 +6,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/composition-root.ts';
-import { createSessionOpener } from '../support/open-sessions.ts';
-import { serveWeb } from '../support/serve-web.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
+import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { oneSize } from './support/one-size.ts';
 
 // One shop for the whole file.

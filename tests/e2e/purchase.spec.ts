@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
-import type { Session } from '#web/lib/auth-client.ts';
+import type { Session } from '#web/lib/session/auth-client.ts';
 import { arriveAsCustomer, arriveSignedIn, comeBack } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
 import { newAddress } from './support/people.ts';

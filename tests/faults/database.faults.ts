@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
 import { highest, report, seconds } from './support/report.ts';
 import { findCluster, restartPostgres } from './support/restart-postgres.ts';
 import { openTown } from './support/town.ts';

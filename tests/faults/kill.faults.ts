@@ -3,7 +3,7 @@ import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { percentile, report, seconds } from './support/report.ts';
 import { openTown, type Town } from './support/town.ts';

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createS3Storage } from '#server/adapters/storage/s3.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
-import { startLocalS3 } from '#tests/support/local-s3.ts';
+import { startLocalS3 } from '#tests/support/storage/local-s3.ts';
 import { percentile, report, seconds } from './support/report.ts';
 import { openTown, type TownOptions } from './support/town.ts';
 

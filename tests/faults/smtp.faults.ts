@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import { problems } from '#shared/problems.ts';
-import { type Conduct, startFaultySmtp } from '#tests/support/faulty-smtp.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { jsonPost } from '#tests/support/calls.ts';
+import { type Conduct, startFaultySmtp } from '#tests/support/mail/faulty-smtp.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
 import { report, seconds } from './support/report.ts';
 import { openTown } from './support/town.ts';
 

@@ -9,7 +9,7 @@ import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
-import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
+import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';

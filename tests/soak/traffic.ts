@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderZip } from '#shared/contract/order.ts';
-import { subjects } from '#tests/support/catalog-words.ts';
-import { createRemoteVisitor, eventually, type RemoteVisitor } from '#tests/support/remote-visitor.ts';
+import { subjects } from '#tests/support/catalog/catalog-words.ts';
+import { createRemoteVisitor, eventually, type RemoteVisitor } from '#tests/support/shop/remote-visitor.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 
 export type Counts = Record<'browsed' | 'searched' | 'polled' | 'bought' | 'downloaded' | 'failed', number>;

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { onDatabase, withAdmin } from './database-admin.ts';
+import { onDatabase, withAdmin } from './database/database-admin.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface

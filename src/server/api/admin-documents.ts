@@ -1,9 +1,9 @@
 import { archiveTemplate, restoreTemplate } from '#server/modules/templates/archive-template.ts';
 import { removeWorkbook } from '#server/modules/templates/change-workbook.ts';
-import { getTestFill } from '#server/modules/templates/get-test-fill.ts';
+import { getTestFill } from '#server/modules/templates/test-fill/get-test-fill.ts';
 import { listTemplates } from '#server/modules/templates/list-templates.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
-import { requestTestFill } from '#server/modules/templates/request-test-fill.ts';
+import { requestTestFill } from '#server/modules/templates/test-fill/request-test-fill.ts';
 import { retryTemplate } from '#server/modules/templates/retry-template.ts';
 import { listFailedTemplates } from '#server/modules/templates/template-list-repo.ts';
 import { listCompleteIds } from '#server/modules/templates/template-version-repo.ts';

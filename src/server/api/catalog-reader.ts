@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { findProduct } from '#server/modules/catalog/product-read-repo.ts';
-import { searchProducts } from '#server/modules/catalog/search-products.ts';
+import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';

@@ -3,7 +3,7 @@ import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import type { Signer } from '#server/modules/files/sign-path.ts';
 import type { ListedTemplate } from '#server/modules/templates/list-templates.ts';
 import { type Template, type TemplateVersion, TEST_FILL_BUCKET } from '#server/modules/templates/template.ts';
-import type { TestFillRecord } from '#server/modules/templates/test-fill-repo.ts';
+import type { TestFillRecord } from '#server/modules/templates/test-fill/test-fill-repo.ts';
 import type { AdminDocument, DocumentFailure, TestFill } from '#shared/contract/document.ts';
 import { pagePreviewOf, sampleUrl } from './page-serializer.ts';
 

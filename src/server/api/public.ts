@@ -2,7 +2,7 @@ import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { siteConfigOf } from '#server/config.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
-import { searchProducts } from '#server/modules/catalog/search-products.ts';
+import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits/product.ts';
 import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { connect } from './connect.ts';
 
 test('a connection that is cut between two queries of a transaction fails that transaction and nothing else', async () => {

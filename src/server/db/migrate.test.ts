@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { migrate, readMigrations, SchemaMismatch } from './migrate.ts';
 
 const { db } = await createTestDatabase();

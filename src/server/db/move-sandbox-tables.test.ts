@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTables } from '#stripe-sandbox/create-tables.ts';
 import { deliveries, idempotencyKeys, records } from '#stripe-sandbox/tables.ts';
-import { createBareDatabase } from '#tests/support/test-database.ts';
+import { createBareDatabase } from '#tests/support/database/test-database.ts';
 import type { Database } from './connect.ts';
 import { migrate, readMigrations } from './migrate.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
-import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
+import { listenOnLoopback } from '#tests/support/processes/listen-on-loopback.ts';
 import { reachDatabase } from './open-database.ts';
 
 afterEach(() => {

@@ -10,8 +10,8 @@ import type { SignedIn } from '#server/modules/auth/signed-in.ts';
 import { signOut } from '#server/modules/auth/sign-out.ts';
 import { verifyCode } from '#server/modules/auth/verify-code.ts';
 import { refreshInput, sendCodeInput, signOutScope, verifyCodeInput } from '#shared/contract/auth.ts';
-import { readJson } from './read-json.ts';
-import { requestBody } from './request-body-limits.ts';
+import { readJson } from './bodies/read-json.ts';
+import { requestBody } from './bodies/request-body-limits.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The sign-in service, in the shape the official GoTrue client speaks. */

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { createSemaphore } from '#server/kernel/semaphore.ts';
+import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { authenticate, requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
-import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
+import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
-import { contentDispositionOf } from './content-disposition.ts';
+import { contentDispositionOf } from './files/content-disposition.ts';
 import type { ShopEnv } from './shop-env.ts';
-import { type SpooledForm, withSpooledForm } from './with-spooled-form.ts';
+import { type SpooledForm, withSpooledForm } from './bodies/with-spooled-form.ts';
 
 /** A form may hold 400 MB on disk while it is checked. */
 const processing = { concurrent: 2, waiting: 8 };

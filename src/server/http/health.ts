@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
-import { withTimeout } from '#server/kernel/with-timeout.ts';
+import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 
 type Part = {
   /** Resolves when the part works; rejects with the reason otherwise. */

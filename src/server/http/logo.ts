@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { createSemaphore } from '#server/kernel/semaphore.ts';
+import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
@@ -9,7 +9,7 @@ import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { MINUTE } from '#shared/units.ts';
-import { type MultipartLimits, readMultipart, type UploadedFile } from './multipart.ts';
+import { type MultipartLimits, readMultipart, type UploadedFile } from './bodies/multipart.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 const uploads = [{ count: 30, windowMs: 10 * MINUTE }];

@@ -12,9 +12,9 @@ import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { parseJson } from './json-guard.ts';
-import { withKnownParameters } from './known-parameters.ts';
-import { readJsonText } from './read-json.ts';
+import { parseJson } from './security/json-guard.ts';
+import { withKnownParameters } from './pages/known-parameters.ts';
+import { readJsonText } from './bodies/read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The three areas, by the first segment of their paths under /api. */

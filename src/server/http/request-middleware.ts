@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '#server/kernel/services.ts';
-import { callerAddress, createProxyList, networkOf } from './client-network.ts';
+import { callerAddress, createProxyList, networkOf } from './security/client-network.ts';
 import type { Metrics } from './metrics.ts';
 import type { ShopEnv } from './shop-env.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '#server/kernel/services.ts';
-import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
+import { coalesceReads } from '#server/kernel/concurrency/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { MIB, SECOND } from '#shared/units.ts';
 import { type Answer, respond, withTag } from './answer.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { KIB } from '#shared/units.ts';
-import { readBody } from './read-body.ts';
+import { readBody } from './bodies/read-body.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export const webhook = { maxBytes: 512 * KIB } as const;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { shutdown } from '#server/kernel/shutdown.ts';
-import { endsInTime } from '#server/kernel/with-timeout.ts';
+import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 
 export type Drain = () => Promise<{ cutAnswers: number }>;
 

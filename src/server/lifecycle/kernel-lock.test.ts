@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeDataDir } from '#tests/support/make-data-dir.ts';
-import { startProgram } from '#tests/support/start-program.ts';
+import { makeDataDir } from '#tests/support/processes/make-data-dir.ts';
+import { startProgram } from '#tests/support/processes/start-program.ts';
 import { findHolder, tryLock } from './kernel-lock.mjs';
 
 const inFile = async () => ({ path: join(await makeDataDir(), 'lock'), isFile: true });

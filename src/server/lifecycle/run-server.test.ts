@@ -3,12 +3,12 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { shutdown } from '#server/kernel/shutdown.ts';
-import { findFreePort } from '#tests/support/find-free-port.ts';
-import { makeDataDir } from '#tests/support/make-data-dir.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { type Program, startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/start-program.ts';
+import { findFreePort } from '#tests/support/processes/find-free-port.ts';
+import { makeDataDir } from '#tests/support/processes/make-data-dir.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
+import { type Program, startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 
-const TOY = 'tests/support/toy-shop.ts';
+const TOY = 'tests/support/shop/toy-shop.ts';
 
 const startToy = async (...args: string[]) => {
   const env = { DATA_DIR: await makeDataDir(), PORT: '0' };

@@ -1,5 +1,5 @@
 import { type Config, isTrial } from '#server/config.ts';
-import { MAIL_VIEWER_PATH } from '#server/http/mail-viewer-pages.ts';
+import { MAIL_VIEWER_PATH } from '#server/http/mail-viewer/mail-viewer-pages.ts';
 import { TEST_CARD } from '#shared/test-card.ts';
 
 /** What the terminal shows once the shop is open. */

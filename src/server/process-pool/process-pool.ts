@@ -1,4 +1,4 @@
-import { createRequestQueue } from '#server/kernel/request-queue.ts';
+import { createRequestQueue } from '#server/kernel/concurrency/request-queue.ts';
 import { ProcessFailure, type Try } from './process-failure.ts';
 import { type ProcessSlot, createProcessSlot, type SlotOptions } from './process-slot.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRunning } from '#tests/support/converter/processes.ts';
-import { startProgram } from '#tests/support/start-program.ts';
+import { startProgram } from '#tests/support/processes/start-program.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const support = join(import.meta.dirname, '../../../tests/support/converter');

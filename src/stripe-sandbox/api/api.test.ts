@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestSandbox } from '#tests/support/test-sandbox.ts';
+import { createTestSandbox } from '#tests/support/payments/test-sandbox.ts';
 
 const { call, db } = await createTestSandbox();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentEvent } from '#server/ports/payments.ts';
-import { createSessionOpener } from '#tests/support/open-sessions.ts';
-import { createTestSandbox } from '#tests/support/test-sandbox.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
+import { createTestSandbox } from '#tests/support/payments/test-sandbox.ts';
 import { changePlan } from './delivery-plan.ts';
 import { resendEvent } from './resend-event.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
+import { listenOnLoopback } from '#tests/support/processes/listen-on-loopback.ts';
 import { deliverOverHttp } from './deliver-over-http.ts';
 
 const request = () =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { showToast } from '#web/ui/toast-queue.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/toasts/toast-queue.ts';
 import { Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'ghost', 'invert', 'danger', 'link'] as const;

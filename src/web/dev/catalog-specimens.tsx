@@ -1,6 +1,6 @@
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
 import type { ShelfProduct } from '#web/features/catalog/shelf.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 const samples: [name: string, documents: string[], price: number][] = [
   ['Bakery Opening and Closing', ['Opening and closing', 'Oven start-up', 'Cash count'], 19_999],

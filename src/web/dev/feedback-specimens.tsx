@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { TopProgressBar } from '#web/ui/top-progress-bar.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { TopProgressBar } from '#web/ui/feedback/top-progress-bar.tsx';
 import { Specimen } from './specimen.tsx';
 
 const badges = ['neutral', 'done', 'wrong'] as const;

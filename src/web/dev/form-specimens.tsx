@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Dropzone } from '#web/ui/dropzone.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Dropzone } from '#web/ui/forms/dropzone.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Specimen } from './specimen.tsx';
 
 const sizes = ['5', '10', '20'].map((value) => ({ value, label: `${value} per page` }));

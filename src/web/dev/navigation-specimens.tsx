@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Lightbox } from '#web/ui/lightbox.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Lightbox } from '#web/ui/overlays/lightbox.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
+import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,10 +1,10 @@
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/paper/card.tsx';
 import { Icon, iconNames } from '#web/ui/icon.tsx';
-import { IndexTab } from '#web/ui/index-tab.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { SheetStack } from '#web/ui/sheet-stack.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { IndexTab } from '#web/ui/paper/index-tab.tsx';
+import { Mark } from '#web/ui/paper/mark.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
+import { TitleBlock } from '#web/ui/paper/title-block.tsx';
 import { Specimen } from './specimen.tsx';
 
 const facts = [

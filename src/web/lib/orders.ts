@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPolling as orderLimits } from '#shared/limits/order-polling.ts';
-import { useCustomer } from './customer.ts';
-import type { ShopClient } from './shop-client.ts';
-import { useShop } from './use-shop.ts';
+import { useCustomer } from './session/customer.ts';
+import type { ShopClient } from './server/shop-client.ts';
+import { useShop } from './server/use-shop.ts';
 
 /** Everything the signed-in customer has bought, newest first. */
 export const ordersQuery = (shop: ShopClient) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/web/render.tsx';
 import { styleSingleton } from './style-singleton.ts';
 
 // jsdom knows no constructed style sheets.

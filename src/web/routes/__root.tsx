@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { firstStepsScript } from '#web/lib/first-steps-script.ts';
 import { messages } from '#web/lib/messages.ts';
-import { sessionScript } from '#web/lib/session-script.ts';
+import { sessionScript } from '#web/lib/session/session-script.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { Layout } from '#web/shell/layout.tsx';
 import styles from '#web/styles.css?url';

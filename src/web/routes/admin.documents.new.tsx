@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UploadScreen } from '#web/features/templates/upload-screen.tsx';
+import { UploadScreen } from '#web/features/templates/upload/upload-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 
 export const Route = createFileRoute('/admin/documents/new')({
   head: () => pageHead({ title: messages.admin.upload, indexed: false }),

@@ -3,12 +3,12 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { OrderDetail } from '#web/features/sales/order-detail.tsx';
 import { adminOrderQuery } from '#web/features/sales/sales-queries.ts';
 import { messages } from '#web/lib/messages.ts';
-import { orNotFound } from '#web/lib/or-not-found.ts';
+import { orNotFound } from '#web/lib/server/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 
 export const Route = createFileRoute('/admin/orders/$orderId')({
   loader: async ({ context: { shop }, params }) => {

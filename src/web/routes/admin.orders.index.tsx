@@ -4,7 +4,7 @@ import { orderSearchOf } from '#web/features/sales/order-search.ts';
 import { SalesOverview } from '#web/features/sales/sales-overview.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
 const title = messages.admin.orders;

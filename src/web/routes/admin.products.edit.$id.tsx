@@ -7,8 +7,8 @@ import { productsWithDocumentIdsQuery } from '#web/features/catalog/admin/produc
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 
 export const Route = createFileRoute('/admin/products/edit/$id')({
   loader: async ({ context: { shop }, params }) => {

@@ -6,10 +6,10 @@ import { addressText } from '#web/lib/address-text.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useTypedSearch } from '#web/lib/use-typed-search.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/forms/search-field.tsx';
 
 type ListSearch = { q?: string | undefined; page?: number | undefined };
 

@@ -6,7 +6,7 @@ import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import { addressText } from '#web/lib/address-text.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { AdminPage } from '#web/shell/admin-page.tsx';
+import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 
 export const Route = createFileRoute('/admin/products/new')({
   validateSearch: ({ documentIds }: Record<string, unknown>): { documentIds?: string | undefined } => ({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { onlyAdmins } from '#web/lib/guards.ts';
+import { onlyAdmins } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
-import { customerQuery } from '#web/lib/customer.ts';
-import { onlyVisitors } from '#web/lib/guards.ts';
+import { customerQuery } from '#web/lib/session/customer.ts';
+import { onlyVisitors } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { destinationAfterSignIn, safeReturnTo } from '#web/lib/return-to.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { PanelPage } from '#web/shell/panel-page.tsx';
+import { destinationAfterSignIn, safeReturnTo } from '#web/lib/session/return-to.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { PanelPage } from '#web/shell/pages/panel-page.tsx';
 
 export const Route = createFileRoute('/auth')({
   ssr: false,

@@ -1,10 +1,10 @@
 import { createFileRoute, rootRouteId, useRouteContext } from '@tanstack/react-router';
-import { OrderConfirmation } from '#web/features/orders/order-confirmation.tsx';
-import { useConfirmation } from '#web/features/orders/use-confirmation.ts';
-import { onlyCustomers } from '#web/lib/guards.ts';
+import { OrderConfirmation } from '#web/features/orders/confirmation/order-confirmation.tsx';
+import { useConfirmation } from '#web/features/orders/confirmation/use-confirmation.ts';
+import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { MessagePage } from '#web/shell/message-page.tsx';
+import { MessagePage } from '#web/shell/pages/message-page.tsx';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
 const { title, unpaid } = messages.checkoutSuccess;

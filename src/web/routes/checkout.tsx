@@ -16,14 +16,14 @@ import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
 import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
 import { PaymentForm } from '#web/features/checkout/payment-form.tsx';
 import { useCheckoutProduct } from '#web/features/checkout/use-checkout-product.ts';
-import { useCustomer, whoIsSignedIn } from '#web/lib/customer.ts';
+import { useCustomer, whoIsSignedIn } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { Stepper } from '#web/ui/navigation/stepper.tsx';
 
 const { title, steps, progress, done, next, back, nothingSelected, notForSale, browse } = messages.checkout;
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { notFoundPage } from '#web/shell/not-found-page.tsx';
+import { notFoundPage } from '#web/shell/pages/not-found-page.tsx';
 
 /** A page that fails on the server and works in the browser, to see what visitors see then. */
 export const Route = createFileRoute('/dev/failure')(

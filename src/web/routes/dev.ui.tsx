@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { notFoundPage } from '#web/shell/not-found-page.tsx';
+import { notFoundPage } from '#web/shell/pages/not-found-page.tsx';
 
 /** Every component of the kit in every state. A build leaves it out: the address is not found there. */
 export const Route = createFileRoute('/dev/ui')(

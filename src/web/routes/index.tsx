@@ -7,7 +7,7 @@ import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
-import { useCustomer } from '#web/lib/customer.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
 import { homeHead } from '#web/shell/home-head.ts';

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { OrderPageSkeleton } from '#web/features/orders/order-page-skeleton.tsx';
 import { orderQuery } from '#web/features/orders/order-queries.ts';
-import { onlyCustomers } from '#web/lib/guards.ts';
+import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
-import { orNotFound } from '#web/lib/or-not-found.ts';
+import { orNotFound } from '#web/lib/server/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
 export const Route = createFileRoute('/orders/$orderId')({

@@ -3,7 +3,7 @@ import { BuyActions } from '#web/features/catalog/detail/buy-actions.tsx';
 import { CheckoutBar } from '#web/features/catalog/detail/checkout-bar.tsx';
 import { ProductDetails } from '#web/features/catalog/detail/product-details.tsx';
 import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
-import { useCustomer } from '#web/lib/customer.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 import { loadProduct } from '#web/shell/load-product.ts';
 
 export const Route = createFileRoute('/products/$slug')({

@@ -2,11 +2,11 @@ import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-ro
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { ProductDetails } from '#web/features/catalog/detail/product-details.tsx';
 import { copy } from '#web/features/catalog/detail/copy.ts';
-import { useCustomer } from '#web/lib/customer.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { loadProduct } from '#web/shell/load-product.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
 
 export const Route = createFileRoute('/products/$slug_/auth')({
   loader: ({ context, params }) => loadProduct(context.catalog, params.slug),

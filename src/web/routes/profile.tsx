@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
-import { useCustomer } from '#web/lib/customer.ts';
-import { onlyCustomers } from '#web/lib/guards.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
+import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { PanelPage } from '#web/shell/panel-page.tsx';
+import { PanelPage } from '#web/shell/pages/panel-page.tsx';
 
 const { title, text, save } = messages.profile;
 

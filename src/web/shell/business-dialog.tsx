@@ -1,9 +1,9 @@
 import type { Customer } from '#shared/contract/account.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { messages } from '#web/lib/messages.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useSignOut } from './account.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useSignOut } from './header/account.tsx';
 
 const { title, text, save } = messages.business;
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useCustomer } from '#web/lib/customer.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 
 const BusinessDialog = lazy(() => import('./business-dialog.tsx'));
 

@@ -1,6 +1,6 @@
 import type { MarketingPage, SiteConfig } from '#shared/site-config.ts';
 import { messages } from '#web/lib/messages.ts';
-import { MarketingLinks } from './marketing-links.tsx';
+import { MarketingLinks } from './header/marketing-links.tsx';
 
 const pages: MarketingPage[] = ['about', 'howItWorks', 'contactUs'];
 

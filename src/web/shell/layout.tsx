@@ -1,10 +1,10 @@
 import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/react-router';
 import { messages } from '#web/lib/messages.ts';
-import { SkipLink } from '#web/ui/skip-link.tsx';
-import { ToastHost } from '#web/ui/toast-host.tsx';
+import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
+import { ToastHost } from '#web/ui/toasts/toast-host.tsx';
 import { BusinessOverlay } from './business-overlay.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { Splash } from './splash.tsx';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { TopProgressBar } from '#web/ui/top-progress-bar.tsx';
+import { TopProgressBar } from '#web/ui/feedback/top-progress-bar.tsx';
 
 const DELAY_MS = 150;
 

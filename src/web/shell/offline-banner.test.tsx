@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/web/render.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
 const connection = (online: boolean) =>

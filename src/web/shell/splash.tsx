@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useCustomer } from '#web/lib/customer.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { endSplash } from '#web/lib/session-script.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { endSplash } from '#web/lib/session/session-script.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** In every page, but seen only where a session is kept and its customer is still on the way. */
 export const Splash = () => {

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '#tests/support/render.tsx';
-import { Alert } from './alert.tsx';
-import { Badge } from './badge.tsx';
-import { Card } from './card.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { render } from '#tests/support/web/render.tsx';
+import { Alert } from './feedback/alert.tsx';
+import { Badge } from './feedback/badge.tsx';
+import { Card } from './paper/card.tsx';
+import { EmptyState } from './feedback/empty-state.tsx';
 import { Icon, iconNames } from './icon.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { Spinner } from './spinner.tsx';
+import { Skeleton } from './feedback/skeleton.tsx';
+import { SkipLink } from './navigation/skip-link.tsx';
+import { Spinner } from './feedback/spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 test('a badge says its word in every tone', () => {

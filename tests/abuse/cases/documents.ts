@@ -68,7 +68,7 @@ export const documentCases: AbuseCase[] = [
     number: 118,
     does: 'reads in a document who made the template, and where',
     heldBy: [
-      inFile('tests/api/generated-files.test.ts')(
+      inFile('tests/api/files/generated-files.test.ts')(
         'the files of an order are whole and right: text, logo, pages, sections, and nothing of the author',
       ),
     ],

@@ -1,6 +1,6 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
-const links = inFile('tests/api/signed-links.test.ts');
+const links = inFile('tests/api/files/signed-links.test.ts');
 
 /** Files and the links to them. */
 export const fileCases: AbuseCase[] = [
@@ -54,7 +54,7 @@ export const fileCases: AbuseCase[] = [
   {
     number: 128,
     does: 'has thousands of files signed in one call',
-    heldBy: [inFile('tests/api/storage-client.test.ts')('signs at most 200 files at a time')],
+    heldBy: [inFile('tests/api/files/storage-client.test.ts')('signs at most 200 files at a time')],
   },
   {
     number: 130,

@@ -87,7 +87,7 @@ export const operationCases: AbuseCase[] = [
     number: 172,
     does: 'changes a price, and denies it',
     heldBy: [
-      inFile('tests/api/catalog-admin.test.ts')(
+      inFile('tests/api/catalog/catalog-admin.test.ts')(
         'writes only what was given, keeps the slug, and leaves a line per field with who, when, old and new',
       ),
     ],

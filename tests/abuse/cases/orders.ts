@@ -3,8 +3,8 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 const account = inFile('tests/api/account.test.ts');
 const checkout = inFile('tests/api/checkout.test.ts');
 const money = inFile('tests/abuse/orders-and-money.test.ts');
-const orders = inFile('tests/api/orders.test.ts');
-const products = inFile('tests/api/catalog-admin.test.ts');
+const orders = inFile('tests/api/orders/orders.test.ts');
+const products = inFile('tests/api/catalog/catalog-admin.test.ts');
 const settling = inFile('tests/api/settling.test.ts');
 const signatures = inFile('src/server/adapters/payments/stripe/read-event.test.ts');
 const webhook = inFile('tests/api/webhook.test.ts');
@@ -55,7 +55,7 @@ export const orderCases: AbuseCase[] = [
     number: 50,
     does: 'fetches documents after getting the money back',
     heldBy: [
-      inFile('tests/api/order-files.test.ts')(
+      inFile('tests/api/orders/order-files.test.ts')(
         'are closed after a full refund, also for links that were signed before; a part keeps them',
       ),
     ],

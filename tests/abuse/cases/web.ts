@@ -36,7 +36,7 @@ export const webCases: AbuseCase[] = [
   {
     number: 136,
     does: 'leads people to another site after they have signed in',
-    heldBy: [inFile('src/web/lib/return-to.test.ts')('never leaves the shop or loops: %j')],
+    heldBy: [inFile('src/web/lib/session/return-to.test.ts')('never leaves the shop or loops: %j')],
   },
   {
     number: 139,
@@ -56,7 +56,9 @@ export const webCases: AbuseCase[] = [
     number: 142,
     does: 'asks for files of the server',
     heldBy: [
-      inFile('src/server/http/web-app.test.ts')('is the only thing that can be fetched: %s is not found'),
+      inFile('src/server/http/pages/web-app.test.ts')(
+        'is the only thing that can be fetched: %s is not found',
+      ),
     ],
   },
   {

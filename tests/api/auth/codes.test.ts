@@ -4,8 +4,8 @@ import { oneTimeCodes, sessions } from '#server/db/schema/auth.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { db } = shop.services;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSmtpMailer } from '#server/adapters/mailer/smtp.ts';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 /** A mailer that can be told to fail; what it was given is kept. */
 const mails: string[] = [];

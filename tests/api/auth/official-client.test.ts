@@ -1,6 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
-import { createTestShop, ORIGIN } from '#tests/support/test-shop.ts';
+import { createTestShop, ORIGIN } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 

@@ -5,8 +5,8 @@ import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import { clockSkewMs } from '#server/kernel/clock-skew.ts';
 import { session } from '#server/modules/auth/session-limits.ts';
-import { jsonPost } from '#tests/support/calls.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { jsonPost } from '#tests/support/shop/calls.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { db, keys } = shop.services;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminProduct, Product, ProductWithDocuments } from '#shared/contract/product.ts';
-import { dataOf, pathOf } from '#tests/support/calls.ts';
+import { dataOf, pathOf } from '#tests/support/shop/calls.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';

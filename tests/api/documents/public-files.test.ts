@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publicUrlOf } from '#shared/buckets.ts';
-import { createFilesShop } from '#tests/support/files-shop.ts';
+import { createFilesShop } from '#tests/support/shop/files-shop.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

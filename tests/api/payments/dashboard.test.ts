@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionOpener } from '#tests/support/open-sessions.ts';
-import { payByCard, payDelayed, submitForm } from '#tests/support/pay-on-page.ts';
-import { createTestShop } from '#tests/support/test-shop.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
+import { payByCard, payDelayed, submitForm } from '#tests/support/payments/pay-on-page.ts';
+import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const DASHBOARD = '/sandbox/dashboard';
 

@@ -2,9 +2,9 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
 import { invoicePdf } from '#stripe-sandbox/invoice/invoice-pdf.ts';
 import type { InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
-import { createSessionOpener } from '#tests/support/open-sessions.ts';
-import { enterCode, payByCard } from '#tests/support/pay-on-page.ts';
-import { createTestShop, ORIGIN } from '#tests/support/test-shop.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
+import { enterCode, payByCard } from '#tests/support/payments/pay-on-page.ts';
+import { createTestShop, ORIGIN } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { payments } = shop.services;

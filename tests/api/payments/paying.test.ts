@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSessionOpener } from '#tests/support/open-sessions.ts';
+import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import {
   answerBank,
   cards,
@@ -7,8 +7,8 @@ import {
   payByCard,
   payDelayed,
   submitForm,
-} from '#tests/support/pay-on-page.ts';
-import { createTestShop, ORIGIN } from '#tests/support/test-shop.ts';
+} from '#tests/support/payments/pay-on-page.ts';
+import { createTestShop, ORIGIN } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { payments } = shop.services;

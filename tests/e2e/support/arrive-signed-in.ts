@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Session } from '#web/lib/auth-client.ts';
-import { SESSION_KEY } from '#web/lib/session-store.ts';
+import type { Session } from '#web/lib/session/auth-client.ts';
+import { SESSION_KEY } from '#web/lib/session/session-store.ts';
 import { readCode } from './people.ts';
 import { noteSecret } from './shop-log.ts';
 

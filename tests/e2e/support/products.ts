@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SESSION_KEY } from '#web/lib/session-store.ts';
+import { SESSION_KEY } from '#web/lib/session/session-store.ts';
 
 type Stored = { id: number; slug: string; revision: number };
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { pathOf } from '#tests/support/calls.ts';
+import { pathOf } from '#tests/support/shop/calls.ts';
 import { arriveSignedIn } from './arrive-signed-in.ts';
 import { callAdmin, newName } from './products.ts';
 import { goodFile } from './word-files.ts';

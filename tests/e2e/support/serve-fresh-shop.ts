@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { serve } from '#server/serve.ts';
 import { boot } from '#server/boot.ts';
 import { openServices } from '#server/composition-root.ts';
-import { buildIfStale } from '../../../scripts/build-if-stale.ts';
+import { buildIfStale } from '../../../scripts/preparing/build-if-stale.ts';
 import { captureLog } from './capture-log.ts';
 import { putSamplesOnSale } from './put-samples-on-sale.ts';
 

@@ -1,4 +1,4 @@
-import { type Program, startProgram } from '#tests/support/start-program.ts';
+import { type Program, startProgram } from '#tests/support/processes/start-program.ts';
 
 export type Kept = {
   /** kill -9; it is started again at once, as a supervisor would. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { asPlainUser } from '#server/db/embedded/as-plain-user.ts';
 import { findBinaries } from '#server/db/embedded/binaries.ts';
-import { withAdmin } from '#tests/support/database-admin.ts';
+import { withAdmin } from '#tests/support/database/database-admin.ts';
 
 /** Where the Postgres of this run keeps its files; undefined where it is not ours to restart. */
 export const findCluster = async () => {

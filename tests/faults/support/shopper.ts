@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { GenerationShop } from '#tests/support/generation-shop.ts';
-import { answerOf, jsonPost, pathOf } from '#tests/support/calls.ts';
-import { payByCard } from '#tests/support/pay-on-page.ts';
+import type { GenerationShop } from '#tests/support/shop/generation-shop.ts';
+import { answerOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
+import { payByCard } from '#tests/support/payments/pay-on-page.ts';
 
 export type Bought = { email: string; checkoutMs: number; settledMs: number };
 

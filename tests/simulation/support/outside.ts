@@ -4,7 +4,7 @@ import type { Converter } from '#server/ports/converter.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
 import { makePdf } from '#tests/support/converter/make-pdf.ts';
-import type { Mailbox } from '#tests/support/invariants/mails.ts';
+import type { Mailbox } from '#tests/support/database/invariants/mails.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';

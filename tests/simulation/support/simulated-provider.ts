@@ -6,7 +6,7 @@ import type {
   Payments,
   PaymentState,
 } from '#server/ports/payments.ts';
-import type { Provider } from '#tests/support/invariants/payments.ts';
+import type { Provider } from '#tests/support/database/invariants/payments.ts';
 
 export type SimulatedProvider = Provider & {
   payments: Payments;

@@ -5,10 +5,10 @@ import { businesses, customers } from '#server/db/schema/accounts.ts';
 import { products, productTemplates } from '#server/db/schema/catalog.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
-import { insertTemplates } from '#tests/support/catalog-shop.ts';
+import { insertTemplates } from '#tests/support/shop/catalog-shop.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createJobTable } from './simulated-queue.ts';
 
 const CREATED_AT = new Date('2026-11-15T11:00:00Z');

@@ -6,7 +6,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { JobHandlers, JobName, Jobs } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
-import { checkInvariants } from '#tests/support/check-invariants.ts';
+import { checkInvariants } from '#tests/support/database/check-invariants.ts';
 import { type FaultPlan, noFaults } from './faults.ts';
 import { type Life, startLife } from './life.ts';
 import { createOutside, type Outside } from './outside.ts';

@@ -3,8 +3,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { takeJobs } from '#server/worker.ts';
 import type { AdminDocument, DocumentFailure, TestFill } from '#shared/contract/document.ts';
-import { type Answer, answerOf, jsonPost, pathOf } from '#tests/support/calls.ts';
-import { createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { type Answer, answerOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
+import { createTestShop, type TestShop } from '#tests/support/shop/test-shop.ts';
 
 export type UploadFile = { name: string; bytes: Uint8Array; type?: string };
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import type { Converter } from '#server/ports/converter.ts';
 import { isRunning } from '#tests/support/converter/processes.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createEmbeddedConverter } from './embedded-converter.ts';
 

@@ -1,4 +1,4 @@
-import { lazily } from '#server/kernel/lazily.ts';
+import { lazily } from '#server/kernel/concurrency/lazily.ts';
 import type { Converter } from '#server/ports/converter.ts';
 
 type LazyConverter = Converter & {

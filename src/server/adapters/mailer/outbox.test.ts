@@ -4,7 +4,7 @@ import { outboxMails } from '#server/db/schema/mails.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { systemRandom } from '#server/kernel/random.ts';
 import { LIMIT_MS, mailerContract } from '#tests/contracts/mailer.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { mail as limits } from './mail-limits.ts';
 import { createOutboxMailer } from './outbox.ts';
 

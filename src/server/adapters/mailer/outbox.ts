@@ -2,7 +2,7 @@ import { desc, lte } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { withTimeout } from '#server/kernel/with-timeout.ts';
+import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail as limits } from './mail-limits.ts';
 import { oneMailbox } from './one-mailbox.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '#server/kernel/with-timeout.ts';
+import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { mail } from './mail-limits.ts';
 import { oneMailbox } from './one-mailbox.ts';

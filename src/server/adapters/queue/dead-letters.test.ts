@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { handlersWith } from '#tests/support/handlers-with.ts';
-import { startTestQueue } from '#tests/support/test-queue.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
+import { startTestQueue } from '#tests/support/jobs/test-queue.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '#tests/support/test-database.ts';
-import { handlersWith } from '#tests/support/handlers-with.ts';
-import { noteKeys, startTestQueue } from '#tests/support/test-queue.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
+import { noteKeys, startTestQueue } from '#tests/support/jobs/test-queue.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

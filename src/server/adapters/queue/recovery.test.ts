@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { JobContext } from '#server/ports/queue.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { handlersWith } from '#tests/support/handlers-with.ts';
-import { onThisMachine } from '#tests/support/on-this-machine.ts';
-import { noteKeys, openTestQueue, startTestQueue } from '#tests/support/test-queue.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
+import { noteKeys, openTestQueue, startTestQueue } from '#tests/support/jobs/test-queue.ts';
 import { requeueStalled } from './requeue-stalled.ts';
 
-const WORKER = join(import.meta.dirname, '../../../../tests/support/worker-process.ts');
+const WORKER = join(import.meta.dirname, '../../../../tests/support/jobs/worker-process.ts');
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import { endsInTime } from '#server/kernel/with-timeout.ts';
+import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
 import { type Envelope, QUEUE } from './job-queue.ts';
 import { runJob, type TakenJob } from './run-job.ts';

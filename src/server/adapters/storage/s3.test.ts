@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer, type Server } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listedKeys, storageContract } from '#tests/contracts/storage.ts';
-import { listenOnLoopback } from '#tests/support/listen-on-loopback.ts';
-import { startLocalS3 } from '#tests/support/local-s3.ts';
+import { listenOnLoopback } from '#tests/support/processes/listen-on-loopback.ts';
+import { startLocalS3 } from '#tests/support/storage/local-s3.ts';
 import { createS3Storage } from './s3.ts';
 
 const config = await startLocalS3();

@@ -8,7 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { withTimeout } from '#server/kernel/with-timeout.ts';
+import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import type { ByteRange, ListedObject, Storage } from '#server/ports/storage.ts';
 import { SECOND } from '#shared/units.ts';
 import { requireObjectKey } from './require-object-key.ts';

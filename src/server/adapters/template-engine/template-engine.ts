@@ -5,7 +5,7 @@ import { ProcessFailure, type FailureKind } from '#server/process-pool/process-f
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
-import { lazily } from '#server/kernel/lazily.ts';
+import { lazily } from '#server/kernel/concurrency/lazily.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
 import { SECOND } from '#shared/units.ts';

@@ -1,6 +1,6 @@
 import { perDatabase } from '#server/db/per-database.ts';
 import { cachedById } from '#server/kernel/cached-by-id.ts';
-import { coalesceReads } from '#server/kernel/coalesce-reads.ts';
+import { coalesceReads } from '#server/kernel/concurrency/coalesce-reads.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { type ProductRecord, withTemplates } from './product.ts';
 import { findProductRows } from './product-read-repo.ts';

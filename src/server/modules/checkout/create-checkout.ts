@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { TimeoutError, withTimeout } from '#server/kernel/with-timeout.ts';
+import { TimeoutError, withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';

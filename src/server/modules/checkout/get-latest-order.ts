@@ -1,5 +1,5 @@
 import { later } from '#server/kernel/clock.ts';
-import { withTimeout } from '#server/kernel/with-timeout.ts';
+import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { getOrder } from '#server/modules/orders/get-order.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';

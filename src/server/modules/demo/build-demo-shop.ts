@@ -4,7 +4,7 @@ import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts'
 import { createProduct } from '#server/modules/catalog/create-product.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
-import { uploadTemplates } from '#server/modules/templates/upload-templates.ts';
+import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import type { DemoBundle, DemoFile } from './demo-bundle.ts';
 import { demo } from './demo-limits.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
+import { createFilesBench } from '#tests/support/storage/files-bench.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { listReadableFiles } from './list-readable-files.ts';
 

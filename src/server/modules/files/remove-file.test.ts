@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
-import { createRecordingQueue } from '#tests/support/recording-queue.ts';
+import { createFilesBench } from '#tests/support/storage/files-bench.ts';
+import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readFile } from './read-file.ts';
 import { removeFile } from './remove-file.ts';

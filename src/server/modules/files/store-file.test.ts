@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { listedKeys } from '#tests/contracts/storage.ts';
-import { createFilesBench } from '#tests/support/files-bench.ts';
+import { createFilesBench } from '#tests/support/storage/files-bench.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readFile } from './read-file.ts';
 import { storeFile } from './store-file.ts';

@@ -6,7 +6,7 @@ import { customers } from '#server/db/schema/accounts.ts';
 import { rateLimitUses } from '#server/db/schema/rate-limits.ts';
 import { oneTimeCodes, refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import { later } from '#server/kernel/clock.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { expiredAt, sweep } from './sweep.ts';
 
 const { db } = await createTestDatabase();

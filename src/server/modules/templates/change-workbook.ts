@@ -3,11 +3,11 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
-import { checkUploads, type UploadedOffice } from './check-uploads.ts';
-import { readableFileName } from './file-name.ts';
-import { requireHonest } from './require-honest.ts';
+import { checkUploads, type UploadedOffice } from './upload/check-uploads.ts';
+import { readableFileName } from './upload/file-name.ts';
+import { requireHonest } from './upload/require-honest.ts';
 import { requireListed } from './require-listed.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeUpload } from './upload/store-upload.ts';
 import type { TemplateVersion } from './template.ts';
 import { findNewestVersion, findSoldVersion, insertVersion } from './template-version-repo.ts';
 

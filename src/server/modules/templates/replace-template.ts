@@ -1,11 +1,11 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
-import { checkUploads, type UploadedOffice } from './check-uploads.ts';
+import { checkUploads, type UploadedOffice } from './upload/check-uploads.ts';
 import { queueProcessing } from './queue-processing.ts';
-import { requireHonest } from './require-honest.ts';
+import { requireHonest } from './upload/require-honest.ts';
 import { requireListed } from './require-listed.ts';
-import { storeUpload } from './store-upload.ts';
+import { storeUpload } from './upload/store-upload.ts';
 import { findNewestVersion } from './template-version-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;

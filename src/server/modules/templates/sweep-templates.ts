@@ -5,7 +5,7 @@ import { problems } from '#shared/problems.ts';
 import { processing, testFill } from './template-limits.ts';
 import { TEST_FILL_BUCKET } from './template.ts';
 import { failAbandonedVersions } from './template-version-repo.ts';
-import { deleteTestFill, listOldTestFills, type TestFillRecord } from './test-fill-repo.ts';
+import { deleteTestFill, listOldTestFills, type TestFillRecord } from './test-fill/test-fill-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'queue'>;
 

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { textLength } from '#shared/limits/text-length.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { type Field as FieldName, isFilledIn } from './business-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { useBusinessForm } from './use-business-form.ts';

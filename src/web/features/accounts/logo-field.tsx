@@ -1,9 +1,9 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
-import { useFilePicker } from '#web/ui/use-file-picker.tsx';
+import { Mark } from '#web/ui/paper/mark.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { TitleBlock } from '#web/ui/paper/title-block.tsx';
+import { useFilePicker } from '#web/ui/forms/use-file-picker.tsx';
 import type { Logo } from './business-form.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
-import { messageFor } from '#web/lib/message-for.ts';
-import type { ShopClient } from '#web/lib/shop-client.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { type BusinessForm, problemsOf, type Problems } from './business-form.ts';
 import { copy } from './copy.ts';
 

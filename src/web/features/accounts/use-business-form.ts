@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
-import { customerQuery } from '#web/lib/customer.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { customerQuery } from '#web/lib/session/customer.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import { businessDraft } from './business-draft.ts';
 import { businessFormReducer, canSubmit, differs, isPng, startForm } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';

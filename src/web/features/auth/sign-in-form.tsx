@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 import { textLength } from '#shared/limits/text-length.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import {
   bareCode,
   codeFeedback,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
-import { customerQuery } from '#web/lib/customer.ts';
-import { ShopError } from '#web/lib/shop-error.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { customerQuery } from '#web/lib/session/customer.ts';
+import { ShopError } from '#web/lib/server/shop-error.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import { canSubmit, secondsUntilResend, signInReducer, startSignIn } from './sign-in.ts';
 
 /** The form's state and what its buttons do. `onSignedIn` runs once the customer is loaded. */

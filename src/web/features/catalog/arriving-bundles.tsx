@@ -1,6 +1,6 @@
 import type { DemoProgress } from '#shared/contract/demo.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { Card } from '#web/ui/paper/card.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import type { ArrivingDemo } from './use-demo-progress.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Industry } from '#shared/industries.ts';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/web/render.tsx';
 import { IndustryChips } from './industry-chips.tsx';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import type { Industry } from '#shared/industries.ts';
-import { Chips } from '#web/ui/chips.tsx';
+import { Chips } from '#web/ui/forms/chips.tsx';
 import { useIndustries } from './use-industries.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/paper/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Exactly as large as a product card with a one-line name, so that nothing moves when the card arrives. */
 export const ProductCardSkeleton = () => (

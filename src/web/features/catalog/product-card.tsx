@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '#shared/money.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Card } from '#web/ui/card.tsx';
-import { IndexTab } from '#web/ui/index-tab.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Card } from '#web/ui/paper/card.tsx';
+import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
 import type { ShelfProduct } from './shelf.ts';
 import { copy } from './copy.ts';

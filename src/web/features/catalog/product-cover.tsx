@@ -1,6 +1,6 @@
 import type { PagePreview } from '#shared/contract/document.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { SheetStack } from '#web/ui/sheet-stack.tsx';
+import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 
 type ProductCoverProps = {
   cover: PagePreview | null;

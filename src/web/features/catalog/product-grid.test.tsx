@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderAt } from '#tests/support/render.tsx';
+import { renderAt } from '#tests/support/web/render.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { ShelfProduct } from './shelf.ts';
 

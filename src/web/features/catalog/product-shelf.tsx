@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Industry } from '#shared/industries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ArrivingBundles } from './arriving-bundles.tsx';
 import { IndustryChips } from './industry-chips.tsx';
 import { NoProducts } from './no-products.tsx';

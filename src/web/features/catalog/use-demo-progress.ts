@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import { SECOND } from '#shared/units.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 
 /** How often a page asks how far it is. */
 export const demoPollMs = 2 * SECOND;

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { copy } from './copy.ts';
 
 type AccountReviewProps = { email: string; nextLabel: string; onNext: () => void };

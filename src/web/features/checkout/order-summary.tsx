@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '#shared/money.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { CheckoutProduct } from './checkout-product.ts';
 import { copy } from './copy.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownedProductIds, ordersQuery } from '#web/lib/orders.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { copy } from './copy.ts';
 
 /** Buying twice is allowed, but nobody should do it by mistake. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
-import { renderAt } from '#tests/support/render.tsx';
+import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
+import { renderAt } from '#tests/support/web/render.tsx';
 import { selectedProduct } from '#web/lib/selected-product.ts';
 import { PaymentForm } from './payment-form.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { formatPrice } from '#shared/money.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { CheckoutProduct } from './checkout-product.ts';
 import { type CardField, missingFields, testCard } from './mock-card.ts';
 import { MockCardForm } from './mock-card-form.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { selectedProduct } from '#web/lib/selected-product.ts';
-import { shopErrorOf } from '#web/lib/shop-error.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { shopErrorOf } from '#web/lib/server/shop-error.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import { checkoutProductOf } from './checkout-product.ts';
 
 const NOT_FOUND = 404;

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
-import { messageFor } from '#web/lib/message-for.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
 import { selectedProduct } from '#web/lib/selected-product.ts';
-import { shopErrorOf } from '#web/lib/shop-error.ts';
-import { useShop } from '#web/lib/use-shop.ts';
+import { shopErrorOf } from '#web/lib/server/shop-error.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import { paymentReducer, startPayment } from './payment.ts';
 
 const UNAUTHORIZED = 401;

@@ -1,4 +1,4 @@
-import { buttonStyles } from '#web/ui/button-styles.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { copy } from './copy.ts';
 
 const { title, text, emailUs } = copy.contact;

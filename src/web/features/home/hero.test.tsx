@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { render } from '#tests/support/render.tsx';
+import { render } from '#tests/support/web/render.tsx';
 import { Hero } from './hero.tsx';
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { textLength } from '#shared/limits/text-length.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { SamplePage } from './sample-page.tsx';
 import { copy } from './copy.ts';
 

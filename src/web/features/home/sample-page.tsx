@@ -1,6 +1,6 @@
-import { Mark } from '#web/ui/mark.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TitleBlock } from '#web/ui/title-block.tsx';
+import { Mark } from '#web/ui/paper/mark.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { TitleBlock } from '#web/ui/paper/title-block.tsx';
 import { sampleBusiness } from './sample-business.ts';
 
 const steps = [

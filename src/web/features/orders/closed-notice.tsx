@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shared/contract/order.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { SupportLink } from './support-link.tsx';
 import { copy } from './copy.ts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderVersion } from '#shared/contract/order.ts';
-import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
-import { renderAt } from '#tests/support/render.tsx';
-import { versionOf } from '#tests/support/sample-order.ts';
+import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
+import { renderAt } from '#tests/support/web/render.tsx';
+import { versionOf } from '#tests/support/shop/sample-order.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { useDownloads } from './use-downloads.ts';
+import { useDownloads } from './downloads/use-downloads.ts';
 
 const VERSIONS = 'customer.getCustomerOrderVersions';
 const three = [versionOf(3, { isCurrent: true }), versionOf(2, { documentCount: 1 }), versionOf(1)];

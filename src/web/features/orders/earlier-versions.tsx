@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderVersion } from '#shared/contract/order.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { buttonOf, type Downloads, failureIn, versionDownload } from './downloads.ts';
+import { buttonOf, type Downloads, failureIn, versionDownload } from './downloads/downloads.ts';
 import { orderVersionsQuery } from './order-queries.ts';
-import type { StartDownload } from './use-downloads.ts';
+import type { StartDownload } from './downloads/use-downloads.ts';
 import { copy } from './copy.ts';
 
 const { title, hint, name, notLoaded, retry } = copy.versions;

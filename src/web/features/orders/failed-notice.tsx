@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageFor } from '#web/lib/message-for.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { SupportLink } from './support-link.tsx';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useShop } from '#web/lib/use-shop.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { invoiceQuery } from './order-queries.ts';
 import { copy } from './copy.ts';
 

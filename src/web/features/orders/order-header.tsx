@@ -3,7 +3,7 @@ import type { Customer } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatDay } from '#web/lib/format-date.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { Mark } from '#web/ui/paper/mark.tsx';
 import { copy } from './copy.ts';
 
 const { number, date, documents, paid, logo } = copy.order;

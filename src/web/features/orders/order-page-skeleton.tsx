@@ -1,5 +1,5 @@
 import { messages } from '#web/lib/messages.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** What shows while a page loads is part of every page's code, so it leaves the feature's words alone. */

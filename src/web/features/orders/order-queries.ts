@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { signedUrl } from '#shared/limits/signed-url.ts';
-import type { ShopClient } from '#web/lib/shop-client.ts';
-import { shopErrorOf } from '#web/lib/shop-error.ts';
-import { asksAgain, confirmationOf } from './confirmation.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import { shopErrorOf } from '#web/lib/server/shop-error.ts';
+import { asksAgain, confirmationOf } from './confirmation/confirmation.ts';
 import { isSettled } from './order-progress.ts';
 
 const callsOf = async (shop: ShopClient) => (await shop.calls()).customer.customer;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { renderAt } from '#tests/support/render.tsx';
-import { sampleOrder } from '#tests/support/sample-order.ts';
+import { renderAt } from '#tests/support/web/render.tsx';
+import { sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { PurchasedBundles } from './purchased-bundles.tsx';
 
 const order: Order = { ...sampleOrder, documentCount: 4, generatedCount: 4 };

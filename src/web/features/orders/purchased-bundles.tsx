@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { formatDay } from '#web/lib/format-date.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-import { SheetStack } from '#web/ui/sheet-stack.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Card } from '#web/ui/paper/card.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
 
 const { title, open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;

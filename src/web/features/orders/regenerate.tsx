@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageFor } from '#web/lib/message-for.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from './copy.ts';
 
 const { open: openLabel, title, text, confirm, cancel, profile } = copy.regenerate;

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageFor } from '#web/lib/message-for.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import type { OrderSearch } from './order-search.ts';
 import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderTable } from './order-table.tsx';

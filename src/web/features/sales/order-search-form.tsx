@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { textLength } from '#shared/limits/text-length.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { type OrderSearch, orderSearchOf } from './order-search.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
 
 const tones = {

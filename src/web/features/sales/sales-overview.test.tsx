@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '#tests/support/answer-calls.ts';
-import { renderAt } from '#tests/support/render.tsx';
+import { answerCalls } from '#tests/support/web/answer-calls.ts';
+import { renderAt } from '#tests/support/web/render.tsx';
 import { SalesOverview } from './sales-overview.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ShopClient } from '#web/lib/shop-client.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export const adminOrdersQuery = (shop: ShopClient, { q = '', status }: OrderSearch) =>

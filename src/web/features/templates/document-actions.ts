@@ -1,5 +1,5 @@
 import type { TextPlaceholderKey } from '#shared/placeholders.ts';
-import type { ShopClient } from '#web/lib/shop-client.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
 const adminCalls = async (shop: ShopClient) => (await shop.calls()).admin;
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ShopClient } from '#web/lib/shop-client.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { statusPolling } from './status-polling.ts';
 
 const DOCUMENTS = ['documents'];

@@ -1,5 +1,5 @@
 import type { PagePreview } from '#shared/contract/document.ts';
-import { Lightbox } from '#web/ui/lightbox.tsx';
+import { Lightbox } from '#web/ui/overlays/lightbox.tsx';
 import { cardCopy } from './copy.ts';
 
 const { lightbox: copy } = cardCopy;

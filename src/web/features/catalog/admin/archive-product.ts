@@ -1,6 +1,6 @@
-import { messageFor } from '#web/lib/message-for.ts';
-import type { ShopClient } from '#web/lib/shop-client.ts';
-import { showToast } from '#web/ui/toast-queue.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import { showToast } from '#web/ui/toasts/toast-queue.ts';
 import { forgetProducts } from './product-queries.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { ProductChange } from './product-changes.ts';
 import { copy } from './copy.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminProduct } from '#shared/contract/product.ts';
-import { messageFor } from '#web/lib/message-for.ts';
-import { useShop } from '#web/lib/use-shop.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Feedback } from '#web/ui/feedback.tsx';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { archiveProduct } from './archive-product.ts';
 import { copy } from './copy.ts';
 

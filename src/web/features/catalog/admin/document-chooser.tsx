@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Picker } from '#web/ui/picker.tsx';
+import { Picker } from '#web/ui/forms/picker.tsx';
 import { DocumentCard } from './document-card.tsx';
 import type { DocumentChoice } from './document-choice.ts';
 import { copy } from './copy.ts';

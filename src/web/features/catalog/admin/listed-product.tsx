@@ -3,10 +3,10 @@ import type { AdminProduct } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Card } from '#web/ui/paper/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IndexTab } from '#web/ui/index-tab.tsx';
+import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { copy } from './copy.ts';
 
 const { edit, remove, notForSale } = copy.list;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Feedback } from '#web/ui/feedback.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ChangeLog } from './change-log.tsx';
 import { type DocumentChoice, documentNames } from './document-choice.ts';
 import { DocumentChooser } from './document-chooser.tsx';

@@ -1,10 +1,10 @@
 import { industries, type Industry } from '#shared/industries.ts';
 import { product as limits } from '#shared/limits/product.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
+import { TextInput } from '#web/ui/forms/text-input.tsx';
+import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { ProductForm, ProductFormEvent } from './product-form.ts';
 import { copy } from './copy.ts';
 

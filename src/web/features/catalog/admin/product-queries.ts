@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ShopClient } from '#web/lib/shop-client.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
 export const productsQuery = (shop: ShopClient) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerCalls, Refusal } from '#tests/support/answer-calls.ts';
-import { createShopClient } from '#web/lib/shop-client.ts';
+import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
+import { createShopClient } from '#web/lib/server/shop-client.ts';
 import { startNewProduct } from './product-form.ts';
 import { saveProduct } from './save-product.ts';
 

@@ -1,6 +1,6 @@
-import { messageFor } from '#web/lib/message-for.ts';
-import type { ShopClient } from '#web/lib/shop-client.ts';
-import { shopErrorOf } from '#web/lib/shop-error.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { editOf } from './product-changes.ts';
 import { newProductOf, problemsFound, type ProductForm, type ProductFormEvent } from './product-form.ts';
 import { copy } from './copy.ts';

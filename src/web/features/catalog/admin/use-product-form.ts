@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { useShop } from '#web/lib/use-shop.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
 import {
   canSubmit,
   problemsIn,

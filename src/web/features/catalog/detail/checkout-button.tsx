@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { selectedProduct } from '#web/lib/selected-product.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { copy } from './copy.ts';
 
 /** Remembers what is to be bought and goes on to the payment; a product the provider does not know yet has to wait. */

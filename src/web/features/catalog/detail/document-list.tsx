@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
-import { buttonStyles } from '#web/ui/button-styles.ts';
-import { Lightbox } from '#web/ui/lightbox.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Lightbox } from '#web/ui/overlays/lightbox.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Mark } from '#web/ui/mark.tsx';
+import { Mark } from '#web/ui/paper/mark.tsx';
 import { copy } from './copy.ts';
 
 const { before, fields, after } = copy.personalised;

@@ -4,7 +4,7 @@ import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
-import { IndexTab } from '#web/ui/index-tab.tsx';
+import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PersonalisedNote } from './personalised-note.tsx';
 import { copy } from './copy.ts';

@@ -1,0 +1,75 @@
+import type { PageContext } from '#shared/page-context.ts';
+import type { SiteConfig } from '#shared/site-config.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { pagePolicy, type PagePolicyOptions } from '#server/http/security/page-policy.ts';
+
+export type PageRenderer = {
+  fetch: (request: Request, options: { context: PageContext }) => Promise<Response>;
+};
+
+type PageOptions = PagePolicyOptions & {
+  context: PageContext;
+  /** Printed into failed pages only, so that a visitor can quote it; a page that works may be cached. */
+  requestId?: string | undefined;
+};
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
+
+/** Pages and files are only ever read; writing goes through the API. */
+export const refuseWrites = (request: Request) =>
+  request.method === 'GET' || request.method === 'HEAD'
+    ? undefined
+    : new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+
+/** Renders one page whole, with the policy that fits exactly its scripts. */
+export const renderPage = async (
+  renderer: PageRenderer,
+  request: Request,
+  options: PageOptions,
+): Promise<Answer> => {
+  let isUncacheable = false;
+  const reportError = (error: unknown) => {
+    isUncacheable = true;
+    options.context.reportError(error);
+  };
+  const rendered = await renderer.fetch(pageRequest(request, options.context.site), {
+    context: { ...options.context, reportError },
+  });
+  const location = rendered.headers.get('location');
+  if (location) return redirect(rendered.status, location);
+
+  const html = withRequestId(await rendered.text(), rendered.status, options.requestId);
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(html, options) };
+  return { status: rendered.status, headers, body: Buffer.from(html), isUncacheable };
+};
+
+/**
+ * The renderer sees an address and nothing else: no cookie, token or host name of the visitor can end up
+ * in a page. Nor does it hear that the visitor left: others may be waiting for the same page.
+ */
+const pageRequest = (request: Request, site: SiteConfig) => {
+  const { pathname, search } = new URL(request.url);
+  const url = new URL(site.publicUrl);
+  url.pathname = pathname;
+  url.search = search;
+  return new Request(url, { headers: { accept: 'text/html' } });
+};
+
+/** Redirects stay on this site, whatever host name it is reached by. */
+const redirect = (status: number, location: string): Answer => {
+  const { pathname, search } = new URL(location, 'http://page');
+  return {
+    status,
+    headers: { location: pathname.replace(/^\/+/, '/') + search },
+    body: Buffer.alloc(0),
+  };
+};
+
+const withRequestId = (html: string, status: number, requestId: string | undefined) =>
+  status < 500 || !requestId || !/^[\w-]+$/.test(requestId)
+    ? html
+    : html.replace('</head>', `<meta name="request-id" content="${requestId}"/></head>`);

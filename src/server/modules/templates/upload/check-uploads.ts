@@ -1,0 +1,75 @@
+import type { Services } from '#server/kernel/services.ts';
+import { ConversionError } from '#server/ports/converter.ts';
+import type { OfficeKind } from '#server/ports/template-engine.ts';
+import type { DocumentFinding } from '#shared/contract/document.ts';
+import { nameOfFile, readableFileName } from './file-name.ts';
+import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
+
+/** Told of each refused file, so that the message stays readable. */
+const MAX_REASONS_PER_FILE = 3;
+
+/** A file as it was sent: its name and type are claims. */
+export type UploadedOffice = {
+  fileName: string;
+  contentType: string;
+  /** Read when it is needed, so that never more than one file of a form is in memory. */
+  read: () => Promise<Uint8Array>;
+};
+
+export type CheckedUpload = { fileName: string; reasons: string[]; findings: DocumentFinding[] };
+
+const kinds = {
+  docx: { ending: /\.docx$/i, type: WORD_TYPE, claim: 'This is not a .docx file.' },
+  xlsx: { ending: /\.xlsx$/i, type: EXCEL_TYPE, claim: 'This is not an .xlsx file.' },
+} as const;
+
+/** What speaks against each file: first its name and type, then its bytes. */
+export const checkUploads = async (
+  { templateEngine }: Pick<Services, 'templateEngine'>,
+  files: readonly UploadedOffice[],
+  kind: OfficeKind,
+): Promise<CheckedUpload[]> => {
+  const seen = new Set<string>();
+  const checked: CheckedUpload[] = [];
+  for (const file of files) {
+    const fileName = readableFileName(file.fileName);
+    const claim = refuseClaim(file, fileName, kind) ?? refuseTwin(fileName, seen);
+    seen.add(fileName);
+    const found = claim ? { reasons: [claim], findings: [] } : await checkBytes(templateEngine, file, kind);
+    checked.push({ fileName, ...found });
+  }
+  return checked;
+};
+
+const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
+  const { ending, type, claim } = kinds[kind];
+  if (!ending.test(fileName) || contentType.toLowerCase() !== type) return claim;
+  return nameOfFile(fileName) === '' ? 'The file has no name.' : undefined;
+};
+
+const refuseTwin = (fileName: string, seen: ReadonlySet<string>) =>
+  seen.has(fileName) ? 'Another file of this upload has the same name. Rename one of them.' : undefined;
+
+const checkBytes = async (
+  templateEngine: Services['templateEngine'],
+  file: UploadedOffice,
+  kind: OfficeKind,
+) => {
+  try {
+    const findings = await templateEngine.check(await file.read(), kind);
+    return { findings, reasons: reasonsIn(findings) };
+  } catch (error) {
+    if (error instanceof ConversionError && error.fault === 'document')
+      return { findings: [], reasons: [error.message] };
+    throw error;
+  }
+};
+
+const reasonsIn = (findings: readonly DocumentFinding[]) => {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const told = errors
+    .slice(0, MAX_REASONS_PER_FILE)
+    .map(({ message, place }) => (place === '' ? message : `${message} (${place})`));
+  const untold = errors.length - told.length;
+  return untold > 0 ? [...told, `And ${untold} more like this.`] : told;
+};

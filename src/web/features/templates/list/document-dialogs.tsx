@@ -1,0 +1,39 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { FindingList } from '#web/features/templates/finding-list.tsx';
+import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { TestFillDialog } from '#web/features/templates/test-fill/test-fill-dialog.tsx';
+import { cardCopy as copy } from '#web/features/templates/copy.ts';
+
+export type CardDialog = 'pages' | 'remarks' | 'rename' | 'archive' | 'test fill';
+
+type DocumentDialogsProps = {
+  document: AdminDocument;
+  open: CardDialog | undefined;
+  onClose: () => void;
+};
+
+/** What opens over the list for one document, one at a time. */
+export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProps) => (
+  <>
+    <PageLightbox
+      title={document.name}
+      pages={document.pages}
+      openAt={open === 'pages' ? 0 : undefined}
+      onClose={onClose}
+    />
+    <Dialog
+      open={open === 'remarks'}
+      title={copy.remarksOn(document.name)}
+      closeLabel={copy.close}
+      onClose={onClose}
+    >
+      <FindingList findings={document.findings} />
+    </Dialog>
+    <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
+    <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />
+    <TestFillDialog document={document} open={open === 'test fill'} onClose={onClose} />
+  </>
+);

@@ -1,0 +1,23 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
+import { showToast } from '#web/ui/toasts/toast-queue.ts';
+import { useFilePicker } from '#web/ui/forms/use-file-picker.tsx';
+import { chooseFiles } from '#web/features/templates/upload/choose-files.ts';
+import { useSendFile } from '#web/features/templates/upload/use-send-file.ts';
+import { cardCopy as copy } from '#web/features/templates/copy.ts';
+
+/** A new version of a document, under the same rule as every upload. */
+export const useReplacement = ({ id, name }: Pick<AdminDocument, 'id' | 'name'>) => {
+  const { send, percent } = useSendFile({ kind: 'replacement', documentId: id }, () =>
+    showToast({ tone: 'info', text: copy.replaced(name) }),
+  );
+  const picker = useFilePicker({
+    label: `${copy.replace}: ${name}`,
+    accept: '.docx',
+    onFile: (file) => {
+      const { files, problems } = chooseFiles([file]);
+      for (const text of problems) showToast({ tone: 'error', text });
+      if (files.length > 0) send(file);
+    },
+  });
+  return { ...picker, percent };
+};

@@ -1,0 +1,28 @@
+import { templateFile } from '#shared/limits/template-upload.ts';
+import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** All that is looked at; the server repeats the rule on the real bytes. */
+export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
+
+const isDocx = ({ name, type }: ChosenFile) => type === DOCX_TYPE && name.toLowerCase().includes('.docx');
+
+/** What of a drop or a browse is taken, and a sentence for each reason to leave files out. */
+export const chooseFiles = <F extends ChosenFile>(files: readonly F[]) => {
+  const taken: F[] = [];
+  const refused = { notDocx: [] as string[], sameName: [] as string[], tooLarge: [] as string[] };
+  for (const file of files) {
+    if (!isDocx(file)) refused.notDocx.push(file.name);
+    else if (taken.some(({ name }) => name === file.name)) refused.sameName.push(file.name);
+    else if (file.size > templateFile.maxBytes) refused.tooLarge.push(file.name);
+    else taken.push(file);
+  }
+  const reasons = ['notDocx', 'sameName', 'tooLarge'] as const;
+  return {
+    files: taken,
+    problems: reasons
+      .filter((reason) => refused[reason].length > 0)
+      .map((reason) => copy[reason](refused[reason])),
+  };
+};

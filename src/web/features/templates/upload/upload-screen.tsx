@@ -1,0 +1,46 @@
+import { Dropzone } from '#web/ui/forms/dropzone.tsx';
+import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { PlaceholderGuide } from './placeholder-guide.tsx';
+import { ProblemLines } from './problem-lines.tsx';
+import { isUnderWay, problemsOf } from './upload.ts';
+import { UploadOutcome } from './upload-outcome.tsx';
+import { UploadStatuses } from './upload-statuses.tsx';
+import { useUpload } from './use-upload.ts';
+import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+
+/** Word files come in here: chosen, submitted, and followed until each is checked. */
+export const UploadScreen = () => {
+  const { state, dispatch, submit, findings } = useUpload();
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex flex-col gap-6">
+        {state.step === 'choosing' && (
+          <Dropzone
+            wholePage
+            prompt={copy.prompt}
+            activePrompt={copy.dropNow}
+            browseLabel={copy.browse}
+            hint={copy.limits}
+            accept=".docx"
+            onFiles={(files) => dispatch({ type: 'files chosen', files })}
+          />
+        )}
+        {state.step !== 'following' && <ChosenFiles state={state} dispatch={dispatch} onSubmit={submit} />}
+        {state.step === 'following' && (
+          <>
+            <UploadStatuses documents={state.documents} findings={findings} />
+            <ProblemLines lines={problemsOf(state)} />
+            <UploadOutcome state={state} dispatch={dispatch} />
+          </>
+        )}
+      </div>
+      <PlaceholderGuide />
+      <LeaveGuard
+        active={isUnderWay(state)}
+        {...copy.leaving}
+        text={state.step === 'submitting' ? copy.leavingUnsent : copy.leavingUnchecked}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { DocumentFinding } from '#shared/contract/document.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { FindingList } from '#web/features/templates/finding-list.tsx';
+import { ReasonList } from '#web/features/templates/reason-list.tsx';
+import type { PendingDocument } from './upload.ts';
+import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+
+type UploadStatusesProps = {
+  documents: readonly PendingDocument[];
+  findings: readonly { id: number; findings: readonly DocumentFinding[] }[];
+};
+
+/** Each submitted document and how it stands; changes are read out as they come. */
+export const UploadStatuses = ({ documents, findings }: UploadStatusesProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const done = documents.filter(({ status }) => status !== 'pending').length;
+  return (
+    <section aria-labelledby="upload-statuses" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="upload-statuses" ref={heading} tabIndex={-1} className="text-xl font-[650] outline-none">
+          {copy.statuses}
+        </h2>
+        <p role="status" className="font-mono text-xs text-quiet">
+          {copy.progress(done, documents.length)}
+        </p>
+      </div>
+      <ul aria-live="polite" className="border-t border-ink">
+        {documents.map((document) => (
+          <li key={document.id} aria-atomic="true" className="flex flex-col gap-2 border-b border-line py-3">
+            <div className="flex items-start justify-between gap-4">
+              <span className="text-ink wrap-anywhere">{document.name}</span>
+              <Status status={document.status} />
+            </div>
+            <ReasonList reasons={document.reasons} />
+            <Remarks findings={findings.find(({ id }) => id === document.id)?.findings} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const signs = { pending: <Spinner />, complete: <Icon name="check" />, failed: <Icon name="alert" /> };
+const tones = { pending: 'text-quiet', complete: 'text-green', failed: 'text-stamp' };
+
+const Status = ({ status }: Pick<PendingDocument, 'status'>) => (
+  <span className={`flex shrink-0 items-center gap-1.5 text-md ${tones[status]}`}>
+    {signs[status]}
+    {copy[status]}
+  </span>
+);
+
+const Remarks = ({ findings }: { findings: readonly DocumentFinding[] | undefined }) => {
+  if (!findings) return null;
+  return findings.length === 0 ? (
+    <p className="text-sm text-quiet">{copy.clean}</p>
+  ) : (
+    <FindingList findings={findings} />
+  );
+};

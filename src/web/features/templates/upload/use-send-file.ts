@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { filePaths } from '#web/features/templates/document-actions.ts';
+import { useDocumentAction } from '#web/features/templates/list/use-document-action.ts';
+
+type Destination = { kind: keyof typeof filePaths; documentId: number };
+
+/** Sends one file that belongs to a document; `percent` is there while it is on its way. */
+export const useSendFile = ({ kind, documentId }: Destination, onSent: (file: File) => void) => {
+  const [percent, setPercent] = useState(0);
+  const { mutate, isPending } = useDocumentAction(
+    (shop, file: File) => {
+      const form = new FormData();
+      form.append('id', String(documentId));
+      form.append('File', file);
+      setPercent(0);
+      return shop.upload(filePaths[kind], form, setPercent);
+    },
+    (_, file) => onSent(file),
+  );
+  return { send: mutate, percent: isPending ? percent : undefined };
+};

@@ -1,0 +1,61 @@
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Dismissal =
+  | { onClose: () => void; closeLabel: string }
+  /** Without a way to close it, neither Escape nor a click beside it does: it has to be completed. */
+  | { onClose?: never; closeLabel?: never };
+
+type DialogProps = Dismissal & {
+  open: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+};
+
+export const Dialog = ({ open, title, description, children, onClose, closeLabel }: DialogProps) => {
+  const opener = useRef<Element>(null);
+  const rememberOpener = () => {
+    opener.current = lastingOpener(document.activeElement);
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear overflow-y-auto bg-ink/55 p-4 sm:p-8">
+          <div className="grid min-h-full place-items-center">
+            <Radix.Content
+              {...(!description && { 'aria-describedby': undefined })}
+              onOpenAutoFocus={rememberOpener}
+              onCloseAutoFocus={returnFocus}
+              className="relative w-full max-w-[34rem] rounded-card bg-paper p-5 shadow-paper sm:p-8"
+            >
+              <Radix.Title className="pr-10 text-2xl font-[650]">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-2 text-md">{description}</Radix.Description>}
+              <div className="mt-5">{children}</div>
+              {onClose && (
+                <Radix.Close
+                  aria-label={closeLabel}
+                  className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-quiet hover:bg-desk hover:text-ink"
+                >
+                  <Icon name="close" />
+                </Radix.Close>
+              )}
+            </Radix.Content>
+          </div>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+/** An item of a menu is gone by the time the dialog closes; the button that opened the menu is not. */
+const lastingOpener = (element: Element | null) => {
+  const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return trigger ? document.getElementById(trigger) : element;
+};

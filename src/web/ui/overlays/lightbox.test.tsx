@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '#tests/support/web/render.tsx';
+import { Lightbox } from './lightbox.tsx';
+
+const images = [
+  { src: '/1.jpg', alt: 'Page 1' },
+  { src: '/2.jpg', alt: 'Page 2' },
+];
+const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pages', of: 'of' };
+
+test('a closed lightbox shows nothing', () => {
+  render(<Lightbox images={images} openAt={undefined} onClose={() => {}} labels={labels} />);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('an open lightbox begins at the picture that was asked for and closes with Escape', async () => {
+  const close = vi.fn<() => void>();
+  const { user } = render(<Lightbox images={images} openAt={1} onClose={close} labels={labels} />);
+  expect(await screen.findByAltText('Page 2')).toBeTruthy();
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
+import { onDatabase, withAdmin } from './database-admin.ts';
+
+export type TestDatabase = { db: Database; url: string };
+
+/** A fresh, migrated database of this test file's own; dropped when the file is done. */
+export const createTestDatabase = () => createCopyOf(inject('testServer').template);
+
+/** One without any table, for tests of what makes them. */
+export const createBareDatabase = () => createCopyOf('template0');
+
+const createCopyOf = async (template: string): Promise<TestDatabase> => {
+  const { url } = inject('testServer');
+  const name = `bindery_test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template ${template}`));
+  const own = onDatabase(url, name);
+  const db = connect({ url: own });
+  cleanUp(async () => {
+    await db.$client.end();
+    await withAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));
+  });
+  return { db, url: own };
+};

@@ -1,0 +1,33 @@
+import type { OrderVersion } from '#shared/contract/order.ts';
+import { orderVersions } from '#shared/limits/order-versions.ts';
+import { dataOf } from './calls.ts';
+import type { GenerationShop } from './generation-shop.ts';
+import { seedVersions } from '#tests/support/database/seed-versions.ts';
+
+/** Somebody buys a document, gets it, looks through it, takes it away, and has it made again until the oldest goes. */
+export const visitGeneration = async (shop: GenerationShop) => {
+  const product = await shop.sellDocuments('Generated', [{ name: 'Letter' }]);
+  const buyer = await shop.buyer('reader@example.com');
+  await shop.giveLogo(buyer);
+  const orderId = await shop.buy(buyer, product.stripePriceId);
+  await shop.generate();
+  const [letter] = await shop.itemsOf(buyer, orderId);
+  await buyer.get('getCustomerOrderDocumentPages', { orderId, lineItemId: letter?.id });
+  const { url } = await dataOf<{ url: string }>(await buyer.get('getOrderZipUrl', { orderId }));
+  await shop.fetch(url);
+  const lineItemIds = letter ? [letter.id] : [];
+  await seedVersions(shop.services, {
+    orderId,
+    lineItemIds,
+    from: 2,
+    to: orderVersions.earlierKept + 2,
+  });
+  await dataOf(await buyer.post('regenerateOrder', { orderId }));
+  await shop.generate();
+  const versions = await dataOf<OrderVersion[]>(await buyer.get('getCustomerOrderVersions', { orderId }));
+  const earlier = await dataOf<{ url: string }>(
+    await buyer.get('getOrderZipUrl', { orderId, version: versions[0]?.number }),
+  );
+  await shop.fetch(earlier.url);
+  await buyer.post('retryLineItems', { orderId });
+};

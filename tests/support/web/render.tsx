@@ -1,0 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render as renderIntoPage } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createShopClient } from '#web/lib/server/shop-client.ts';
+
+/** Puts a component into an empty page, with somebody at the keyboard and mouse. */
+export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIntoPage(ui) });
+
+/** The same for a component that links to other pages. */
+export const renderAt = async (address: string, ui: ReactNode) => {
+  const shop = createShopClient();
+  // Loading takes real time, for which a clock that a test holds does not wait.
+  await shop.calls();
+  const router = createRouter({
+    context: { shop },
+    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
+    routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  return { router, ...render(<RouterProvider router={router} />) };
+};
