@@ -10,9 +10,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/support/set-up-file.ts'],
     // Guards against waiting for ever, not measures: machines are busy now and then.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -226,8 +226,8 @@ describe('the architecture', () => {
       all.filter((entry) => entry.isFile()),
       ({ parentPath }) => parentPath,
     );
-    const crowded = [...folders].filter(([, files]) => files.length > 25);
-    expect(crowded.map(([folder, files]) => `${relative(SOURCE, folder)}: ${files.length}`)).toEqual([]);
+    const crowded = [...folders].filter(([, members]) => members.length > 25);
+    expect(crowded.map(([folder, members]) => `${relative(SOURCE, folder)}: ${members.length}`)).toEqual([]);
   });
 
   test('has no second way to cross folders: relative imports never climb', () => {

@@ -39,7 +39,7 @@ describe('filling the code cache', () => {
     expect((await stat(file)).mtimeMs).toBe(mtimeMs);
     expect(await isTakenByV8(file)).toBe(true);
     expect(await budgetsIn(file)).toEqual(new Set([13_000_000]));
-  }, 120_000);
+  });
 
   test('is given up when the command is, and leaves nothing', async () => {
     const folder = await createTemporaryFolder();

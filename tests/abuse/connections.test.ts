@@ -88,7 +88,10 @@ describe('clients that take their time', () => {
         const socket = await open();
         socket.on('error', () => {}).write(`${POST}Content-Length: 1000\r\n\r\n`);
         const drip = setInterval(() => socket.write('x'), 50);
-        const said = await text(socket).catch(() => '');
+        // What was said before a reset counts: the server hangs up on bytes that are still on their way.
+        let said = '';
+        socket.setEncoding('latin1').on('data', (part: string) => (said += part));
+        await once(socket, 'close');
         clearInterval(drip);
         return said.slice(0, 12);
       }),

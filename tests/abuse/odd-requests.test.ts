@@ -50,7 +50,7 @@ const requestOf = (method: string, headers: Record<string, string>) => {
 };
 
 describe('a request of any method, type and body', () => {
-  test.each(paths)('to %s is never a failure of ours', { timeout: 60_000 }, async (path) => {
+  test.each(paths)('to %s is never a failure of ours', async (path) => {
     const headers = await signInAdmin();
     const broken: unknown[] = [];
     for (const address of addressesOf(path))

@@ -27,7 +27,7 @@ const FAULTS: Fault[] = [
   'crash after',
   ...(process.env['FAULTS'] === 'all' ? (['fails before', 'crash before'] as const) : []),
 ];
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const MOST_CALLS = 80;
 
 /** Part of a way through the shop: `prepare` goes well, and a call of `go` does not. */

@@ -5,7 +5,7 @@ import { createSimulatedShop } from './support/simulated-shop.ts';
 
 const shop = await createSimulatedShop();
 const MOST_SEEDS = 120;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** What is first found wrong, and by which seed. */
 const firstProblem = async (habits: Habits) => {

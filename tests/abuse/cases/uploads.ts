@@ -106,7 +106,7 @@ export const uploadCases: AbuseCase[] = [
     does: 'leaves processes of the converter running',
     heldBy: [
       converter(
-        'kills a document that hangs at its limit, with all that its engine started, twice; and the next is quick',
+        'kills a document that hangs at its limit, with all that its engine started, twice; and the next does not wait for both',
       ),
     ],
   },

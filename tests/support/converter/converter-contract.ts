@@ -22,7 +22,7 @@ import {
 
 const MAGENTA = { r: 255, g: 0, b: 255 };
 /** A start of the office on a busy machine is part of the first test. */
-export const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = 300_000;
 
 const collect = async <T>(items: AsyncIterable<T>) => {
   const collected: T[] = [];

@@ -12,7 +12,7 @@ const folder = await createTemporaryFolder();
 const log = createLog({ level: 'silent' });
 const script = join(import.meta.dirname, '../../../../tests/support/converter/fake-engine.ts');
 /** Waits for a start to be given up, which a slow machine is given longer for. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1000;
 let journals = 0;

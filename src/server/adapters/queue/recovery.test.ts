@@ -133,7 +133,7 @@ describe('a worker that is stopped', () => {
 });
 
 describe('a worker that is killed', () => {
-  test('in the middle of a job loses it to another one within seconds', { timeout: 40_000 }, async () => {
+  test('in the middle of a job loses it to another one within seconds', async () => {
     const { said, attempt, takenAfterMs, left } = await killed;
     expect(said).toBe('attempt 1\n');
     expect(attempt).toBe(2);
