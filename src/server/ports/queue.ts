@@ -29,8 +29,11 @@ export type Jobs = {
   'sync-product': { productId: number };
   /** Takes a price that no product has any more off the provider's shelf. */
   'retire-price': { priceId: string };
-  /** Makes the samples of an uploaded template, or finds out why it cannot be sold. */
-  'process-template': { versionId: number };
+  /**
+   * Makes the samples of an uploaded template, or finds out why it cannot be sold. One that was checked just now, as it was
+   * uploaded, has its findings in its row.
+   */
+  'process-template': { versionId: number; isChecked?: boolean };
   /** Fills a template for an administrator to look at. */
   'run-test-fill': { testFillId: string };
   /** Puts the next things of the demo shop on its shelves. */

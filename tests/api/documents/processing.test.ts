@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { processTemplate } from '#server/modules/templates/process-template.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
@@ -32,6 +32,11 @@ const versionsOf = (id: number) =>
   db.select().from(templateVersions).where(eq(templateVersions.templateId, id));
 const versionIdOf = async (id: number) => (await versionsOf(id))[0]?.id ?? 0;
 const newJob = (isLastAttempt = false) => ({ signal: new AbortController().signal, isLastAttempt });
+const countChecks = () => {
+  const check = vi.spyOn(shop.services.templateEngine, 'check');
+  onTestFinished(() => check.mockRestore());
+  return check;
+};
 const keysInStorage = async () => (await shop.everythingWritten()).keys;
 
 describe('an uploaded document', () => {
@@ -168,6 +173,29 @@ describe('an uploaded document', () => {
     await sweepTemplates(shop.services, signal);
     await shop.signInAdmin();
     expect(await shop.failures([id])).toMatchObject([{ id, reasons: [expect.stringContaining('our side')] }]);
+  });
+
+  test('is checked once, as it is uploaded, and keeps what was found', async () => {
+    const check = countChecks();
+    const id = await uploadOne('Checked', 'For [business name]');
+    await shop.finishJobs();
+    expect(check).toHaveBeenCalledTimes(1);
+    const document = (await shop.documents()).find((one) => one.id === id);
+    expect(document?.findings).toMatchObject([{ severity: 'warning', code: 'almost-placeholder' }]);
+  });
+
+  test('is checked anew when it is tried once more', async () => {
+    onPdf = () => {
+      throw new ConversionError('document', 'This one is poisonous.');
+    };
+    const id = await uploadOne('Again', 'For [business name]');
+    await shop.finishJobs();
+    onPdf = () => {};
+    const check = countChecks().mockResolvedValueOnce([]);
+    await shop.tell('retryDocument', { id });
+    await shop.finishJobs();
+    expect(check).toHaveBeenCalledTimes(1);
+    expect((await shop.documents()).find((one) => one.id === id)?.findings).toEqual([]);
   });
 
   test('is refused by its job, if it got past the upload', async () => {

@@ -17,17 +17,20 @@ type Job = Pick<JobContext, 'signal' | 'isLastAttempt'>;
 /** Makes an uploaded template ready to be sold, or says why it cannot be. */
 export const processTemplate = async (
   services: Touched,
-  { versionId }: Jobs['process-template'],
+  { versionId, isChecked = false }: Jobs['process-template'],
   job: Job,
 ) => {
   const { db, clock } = services;
   const version = await findVersion(db, versionId);
   if (version?.status !== 'processing') return;
   const batch = createFileBatch(services);
-  const outcome = await makeReady(services, batch, version, job.signal).catch(async (error: unknown) => {
-    await batch.discard();
-    return { reasons: [giveUpOn(services, error, job)] };
-  });
+  const findings = isChecked ? version.findings : undefined;
+  const outcome = await makeReady(services, batch, { version, findings, signal: job.signal }).catch(
+    async (error: unknown) => {
+      await batch.discard();
+      return { reasons: [giveUpOn(services, error, job)] };
+    },
+  );
   if (outcome.reasons) return failVersion(db, versionId, { ...outcome, finishedAt: clock.now() });
   const isFirst = await db.transaction(async (tx) => {
     const { reasons: _none, ...ready } = outcome;
@@ -40,14 +43,16 @@ export const processTemplate = async (
   if (!isFirst) await batch.discard();
 };
 
-const makeReady = async (
-  services: Touched,
-  batch: FileBatch,
-  version: TemplateVersion & { name: string },
-  signal: AbortSignal,
-) => {
+type Work = {
+  version: TemplateVersion & { name: string };
+  /** Unknown when it is tried once more: the shop may have got other fonts since the upload. */
+  findings: TemplateVersion['findings'] | undefined;
+  signal: AbortSignal;
+};
+
+const makeReady = async (services: Touched, batch: FileBatch, { version, findings: known, signal }: Work) => {
   const { source } = await readTemplateFiles(services, { ...version, workbookPath: null });
-  const findings = await services.templateEngine.check(source, 'docx');
+  const findings = known ?? (await services.templateEngine.check(source, 'docx'));
   const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (reasons.length > 0) return { findings, reasons };
   const made = await makeSample(services, batch, { name: version.name, files: { source }, signal });

@@ -1,12 +1,13 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { TemplateVersion } from './template.ts';
 import { insertVersion, type NewVersion } from './template-version-repo.ts';
 
-/** A new version, and the job that makes it ready; one administrator's many do not hold up another's few. */
+/** A new version of a checked file, and the job that makes it ready; one administrator's many do not hold up another's few. */
 export const queueProcessing = async (
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction,
-  version: Omit<NewVersion, 'status' | 'queuedAt'>,
+  version: Omit<NewVersion, 'status' | 'queuedAt' | 'findings'> & Pick<TemplateVersion, 'findings'>,
 ) => {
   const versionId = await insertVersion(tx, {
     ...version,
@@ -16,7 +17,7 @@ export const queueProcessing = async (
   await queue.enqueue(
     tx,
     'process-template',
-    { versionId },
+    { versionId, isChecked: true },
     { class: 'preview', fairKey: version.uploadedBy },
   );
 };

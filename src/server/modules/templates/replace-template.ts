@@ -16,7 +16,8 @@ export const replaceTemplate = async (
   { templateId, uploadedBy, file }: { templateId: number; uploadedBy: string; file: UploadedOffice },
 ) => {
   const { db, clock } = services;
-  requireHonest(await checkUploads(services, [file], 'docx'));
+  const checked = await checkUploads(services, [file], 'docx');
+  requireHonest(checked);
   const batch = createFileBatch(services);
   const sourcePath = await storeUpload(batch, file, 'docx');
   try {
@@ -28,6 +29,7 @@ export const replaceTemplate = async (
         templateId,
         number: (before?.number ?? 0) + 1,
         sourcePath,
+        findings: checked.flatMap(({ findings }) => findings),
         workbookPath: before?.workbookPath ?? null,
         workbookName: before?.workbookName ?? null,
         workbookFindings: before?.workbookFindings ?? [],

@@ -6,6 +6,7 @@ import { nameOfFile } from './file-name.ts';
 import { queueProcessing } from '#server/modules/templates/queue-processing.ts';
 import { requireHonest } from './require-honest.ts';
 import { storeUpload } from './store-upload.ts';
+import type { TemplateVersion } from '#server/modules/templates/template.ts';
 import { insertTemplate } from '#server/modules/templates/template-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;
@@ -23,18 +24,23 @@ export const uploadTemplates = async (
   { uploadedBy, files, alsoRecord }: Upload,
 ): Promise<number[]> => {
   const { db, clock } = services;
-  requireHonest(await checkUploads(services, files, 'docx'));
+  const checked = await checkUploads(services, files, 'docx');
+  requireHonest(checked);
   const batch = createFileBatch(services);
-  const stored: { name: string; sourcePath: string }[] = [];
-  for (const file of files)
-    stored.push({ name: nameOfFile(file.fileName), sourcePath: await storeUpload(batch, file, 'docx') });
+  const stored: (Pick<TemplateVersion, 'sourcePath' | 'findings'> & { name: string })[] = [];
+  for (const [index, file] of files.entries())
+    stored.push({
+      name: nameOfFile(file.fileName),
+      sourcePath: await storeUpload(batch, file, 'docx'),
+      findings: checked[index]?.findings ?? [],
+    });
   const createdAt = clock.now();
   return db.transaction(async (tx) => {
     await batch.record(tx);
     const ids: number[] = [];
-    for (const { name, sourcePath } of stored) {
+    for (const { name, ...version } of stored) {
       const templateId = await insertTemplate(tx, { name, createdAt });
-      await queueProcessing(services, tx, { templateId, number: 1, sourcePath, uploadedBy, createdAt });
+      await queueProcessing(services, tx, { ...version, templateId, number: 1, uploadedBy, createdAt });
       ids.push(templateId);
     }
     await alsoRecord?.(tx, ids);
