@@ -1,4 +1,4 @@
-import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import type { OfficePackage } from '#office/opc/open-package.ts';
 import { partKindOf } from '#office/opc/part-kinds.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
@@ -24,10 +24,9 @@ export type InspectOptions = {
 
 /** What a template holds and what is wrong with it; the template must have passed its guard. */
 export const inspectPackage = (
-  file: Uint8Array,
+  opened: OfficePackage,
   { placeholders, findSubstitutions = () => [] }: InspectOptions,
 ): Inspection => {
-  const opened = openPackage(file);
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);

@@ -1,10 +1,9 @@
-import { openPackage } from '#office/opc/open-package.ts';
+import type { OfficePackage } from '#office/opc/open-package.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import type { Finding } from './finding.ts';
 
 /** Formulas refer to sheets by name, and names are short and limited: they cannot hold a value. */
-export const inspectSheetNames = (file: Uint8Array): Finding[] => {
-  const opened = openPackage(file);
+export const inspectSheetNames = (opened: OfficePackage): Finding[] => {
   const workbook = opened.entries.find(({ name }) =>
     opened.contentTypes.typeOf(name)?.endsWith('spreadsheetml.sheet.main+xml'),
   );
