@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/db/connect.ts';
+import { createPgBossQueue } from '#server/adapters/queue/pg-boss.ts';
+import { connect, type Database } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { systemClock } from '#server/kernel/clock.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { onDatabase, withAdmin } from './database/database-admin.ts';
 
 declare module 'vitest' {
@@ -20,10 +23,12 @@ export default async function setup(project: TestProject) {
   const directory = given ? undefined : await mkdtemp(join(tmpdir(), 'bindery-test-'));
   const embedded = directory ? await startEmbeddedPostgres(join(directory, 'postgres')) : undefined;
   const url = given ?? embedded?.url ?? '';
+  if (embedded) await forgetDurability(url);
   const template = `bindery_template_${process.pid}`;
   await withAdmin(url, (admin) => admin.query(`create database ${template}`));
   const database = connect({ url: onDatabase(url, template) });
   await migrate(database.$client, await readMigrations());
+  await createQueueTables(database, onDatabase(url, template));
   await database.$client.end();
   project.provide('testServer', { url, template });
 
@@ -37,3 +42,17 @@ export default async function setup(project: TestProject) {
     process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   return tearDown;
 }
+
+/** A database that lives as long as its tests need not outlive a power cut. */
+const forgetDurability = (url: string) =>
+  withAdmin(url, async (admin) => {
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await admin.query(`alter system set ${setting} = off`);
+    await admin.query('select pg_reload_conf()');
+  });
+
+/** Copied with the rest, they need not be made for each test file. */
+const createQueueTables = async (db: Database, url: string) => {
+  const queue = await createPgBossQueue({ db, url, log: createLog({ level: 'silent' }), clock: systemClock });
+  await queue.close();
+};
