@@ -75,8 +75,9 @@ const namesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ t
 const places = () => screen.getAllByRole('listitem').length;
 const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The time of the page is moved; an answer takes real time, too. */
-const expectShelf = (names: string[], count: number) =>
-  expect.poll(() => [namesShown(), places()]).toEqual([names, count]);
+const expectShelf = async (names: string[], count: number) => {
+  await expect.poll(() => [namesShown(), places()]).toEqual([names, count]);
+};
 
 test('while the demo shop is being filled the page tells how far it is, and keeps a place for what will come', async () => {
   now = progressOf(0);
