@@ -93,7 +93,8 @@ describe('the most urgent job', () => {
 
 describe('a customer with many waiting jobs', () => {
   test('does not hold up one with few', async () => {
-    const queue = await startTestQueue(database, { concurrency: 1 });
+    const now = new Date();
+    const queue = await startTestQueue(database, { concurrency: 1, clock: { now: () => now } });
     await enqueueKeys(queue, keysOf('a', 1000), { class: 'order', fairKey: 'a' });
     await enqueueKeys(queue, keysOf('b', 5), { class: 'order', fairKey: 'b' });
     const firstTwelve = await workOff(queue, 12);
