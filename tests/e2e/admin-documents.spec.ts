@@ -58,35 +58,37 @@ test('the list is searched and paged, and its address says where one is', async 
   await expect(page).toHaveURL('/admin/documents?size=20');
 });
 
-test('it says when it is loading, when nothing matches and when there is nothing yet', async ({ page }, {
-  project,
-}) => {
-  let documents = listedDocuments(1);
-  const waiting = Promise.withResolvers<void>();
-  await answerCalls(page, { documents: () => documents, getDocumentFailures: () => [] });
-  await page.route('**/api/admin/*documents*', async (route) => {
-    await waiting.promise;
-    await route.fallback();
-  });
-  await arriveAsAdmin(page, adminOf('documents-states', project.name), '/admin/documents');
-  await expect(page.getByText('Loading documents...')).toBeVisible();
-  waiting.resolve();
-  await expect(cards(page)).toHaveCount(1);
+test(
+  'it says when it is loading, when nothing matches and when there is nothing yet',
+  oneSize,
+  async ({ page }, { project }) => {
+    let documents = listedDocuments(1);
+    const waiting = Promise.withResolvers<void>();
+    await answerCalls(page, { documents: () => documents, getDocumentFailures: () => [] });
+    await page.route('**/api/admin/*documents*', async (route) => {
+      await waiting.promise;
+      await route.fallback();
+    });
+    await arriveAsAdmin(page, adminOf('documents-states', project.name), '/admin/documents');
+    await expect(page.getByText('Loading documents...')).toBeVisible();
+    waiting.resolve();
+    await expect(cards(page)).toHaveCount(1);
 
-  await openFilters(page, project.name);
-  await page.getByPlaceholder('Search documents').fill('nothing like this');
-  await expect(page.getByText('No documents found')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(cards(page)).toHaveCount(1);
+    await openFilters(page, project.name);
+    await page.getByPlaceholder('Search documents').fill('nothing like this');
+    await expect(page.getByText('No documents found')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(cards(page)).toHaveCount(1);
 
-  documents = [];
-  await page.reload();
-  await expect(page.getByText('No documents yet')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Upload documents' }).last().click();
-  await expect(page).toHaveURL('/admin/documents/new');
-});
+    documents = [];
+    await page.reload();
+    await expect(page.getByText('No documents yet')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Upload documents' }).last().click();
+    await expect(page).toHaveURL('/admin/documents/new');
+  },
+);
 
 test('a document is looked at, renamed, given a workbook, replaced and archived', async ({ page }, {
   project,

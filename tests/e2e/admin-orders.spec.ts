@@ -5,6 +5,7 @@ import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
+import { oneSize } from './support/one-size.ts';
 
 const salesDays = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 17 + index)).toISOString().slice(0, 10),
@@ -12,40 +13,42 @@ const salesDays = Array.from({ length: 30 }, (_, index) => ({
   revenue: (index % 3) * 19_999,
 }));
 
-test('orders are searched and filtered, and the search is part of the address', async ({ page }, {
-  project,
-}) => {
-  const asked: unknown[] = [];
-  await answerCalls(page, {
-    adminOrders: (input) => {
-      asked.push(input);
-      const isSearched = (input as { search: string }).search === 'nobody';
-      return { orders: isSearched ? [] : [sampleAdminOrder, { ...sampleAdminOrder, id: 11 }], next: null };
-    },
-    salesOverview: () => salesDays,
-  });
-  await arriveSignedIn(page, adminOf('orders-list', project.name));
-  await page.goto('/admin/orders');
-  await expect(page.getByRole('row').filter({ hasText: 'dana@example.com' })).toHaveCount(2);
-  const sales = page.getByRole('region', { name: 'Sales' });
-  await expect(sales).toContainText('$5,999.70');
-  expect(await findViolations(page)).toEqual([]);
+test(
+  'orders are searched and filtered, and the search is part of the address',
+  oneSize,
+  async ({ page }, { project }) => {
+    const asked: unknown[] = [];
+    await answerCalls(page, {
+      adminOrders: (input) => {
+        asked.push(input);
+        const isSearched = (input as { search: string }).search === 'nobody';
+        return { orders: isSearched ? [] : [sampleAdminOrder, { ...sampleAdminOrder, id: 11 }], next: null };
+      },
+      salesOverview: () => salesDays,
+    });
+    await arriveSignedIn(page, adminOf('orders-list', project.name));
+    await page.goto('/admin/orders');
+    await expect(page.getByRole('row').filter({ hasText: 'dana@example.com' })).toHaveCount(2);
+    const sales = page.getByRole('region', { name: 'Sales' });
+    await expect(sales).toContainText('$5,999.70');
+    expect(await findViolations(page)).toEqual([]);
 
-  await page.getByText('Show as a table').click();
-  await expect(sales.getByRole('row', { name: /Nov 15/ })).toContainText('$399.98');
-  await page.getByLabel('Status').selectOption('Review');
-  await expect(page).toHaveURL('/admin/orders?status=review');
-  await page.getByLabel('Search by e-mail or number').fill('nobody');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('No order matches')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Search by e-mail or number')).toHaveValue('nobody');
-  await expect(page.getByLabel('Status')).toHaveValue('review');
-  expect(asked.at(-1)).toEqual({ search: 'nobody', status: 'review' });
-  expect(await findViolations(page)).toEqual([]);
-  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(overflows).toBe(false);
-});
+    await page.getByText('Show as a table').click();
+    await expect(sales.getByRole('row', { name: /Nov 15/ })).toContainText('$399.98');
+    await page.getByLabel('Status').selectOption('Review');
+    await expect(page).toHaveURL('/admin/orders?status=review');
+    await page.getByLabel('Search by e-mail or number').fill('nobody');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No order matches')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Search by e-mail or number')).toHaveValue('nobody');
+    await expect(page.getByLabel('Status')).toHaveValue('review');
+    expect(asked.at(-1)).toEqual({ search: 'nobody', status: 'review' });
+    expect(await findViolations(page)).toEqual([]);
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(overflows).toBe(false);
+  },
+);
 
 test('an order under review says why, and a refund names its sum before it is made', async ({ page }, {
   project,

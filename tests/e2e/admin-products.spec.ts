@@ -27,33 +27,35 @@ test('administrators look through their products', oneSize, async ({ page }, { p
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('products are searched by part of their name, and the search stays in the address', async ({ page }, {
-  project,
-}) => {
-  await arriveAsAdmin(page, adminOf('product-search', project.name));
-  const cards = page.getByRole('main').getByRole('listitem');
-  const field = page.getByRole('searchbox', { name: 'Search products' });
-  await field.fill('BAKERY open');
-  await expect(cards).toHaveCount(1);
-  await expect(cards.getByText('$199.99')).toBeVisible();
-  await expect(cards.getByText('3 documents')).toBeVisible();
-  await expect(cards.getByRole('link', { name: 'Edit Bakery Opening and Closing' })).toHaveAttribute(
-    'href',
-    /^\/admin\/products\/edit\/\d+$/,
-  );
-  await expect(cards.getByRole('button', { name: 'Delete Bakery Opening and Closing' })).toBeVisible();
-  await expect(page).toHaveURL('/admin/products?q=BAKERY+open');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.reload();
-  await expect(cards).toHaveCount(1);
-  await expect(field).toHaveValue('BAKERY open');
+test(
+  'products are searched by part of their name, and the search stays in the address',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-search', project.name));
+    const cards = page.getByRole('main').getByRole('listitem');
+    const field = page.getByRole('searchbox', { name: 'Search products' });
+    await field.fill('BAKERY open');
+    await expect(cards).toHaveCount(1);
+    await expect(cards.getByText('$199.99')).toBeVisible();
+    await expect(cards.getByText('3 documents')).toBeVisible();
+    await expect(cards.getByRole('link', { name: 'Edit Bakery Opening and Closing' })).toHaveAttribute(
+      'href',
+      /^\/admin\/products\/edit\/\d+$/,
+    );
+    await expect(cards.getByRole('button', { name: 'Delete Bakery Opening and Closing' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/products?q=BAKERY+open');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await expect(field).toHaveValue('BAKERY open');
 
-  await field.fill('zeppelin');
-  await expect(page.getByText('No product name contains “zeppelin”')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(field).toHaveValue('');
-  await expect(cards.first()).toBeVisible();
-});
+    await field.fill('zeppelin');
+    await expect(page.getByText('No product name contains “zeppelin”')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(field).toHaveValue('');
+    await expect(cards.first()).toBeVisible();
+  },
+);
 
 test('a product is deleted after a question that names it, and comes back by undoing', async ({ page }, {
   project,

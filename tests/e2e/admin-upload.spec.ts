@@ -200,7 +200,7 @@ test(
   },
 );
 
-test('one is asked before leaving in the middle of it', async ({ page }, { project }) => {
+test('one is asked before leaving in the middle of it', oneSize, async ({ page }, { project }) => {
   await arriveAsAdmin(page, adminOf('upload-leaving', project.name), '/admin/upload');
   await page.route('**/api/admin/getDocumentStatusById**', (route) =>
     route.fulfill({ json: [{ result: { data: [] } }, { result: { data: [] } }] }),

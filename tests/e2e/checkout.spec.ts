@@ -143,7 +143,7 @@ test('a product bought before is pointed out, with the way to its documents', on
   await expect(page.getByRole('button', PAY)).toBeEnabled();
 });
 
-test('a payment that cannot be started says what to do', async ({ page }) => {
+test('a payment that cannot be started says what to do', oneSize, async ({ page }) => {
   await atPayment(page, {
     'customer.createCustomerCheckout': refusal(502, 'The payment page could not be opened.'),
   });
@@ -167,25 +167,27 @@ test('without a product, or with one that is gone, there is nothing to pay', one
   await expect(page.getByRole('button', PAY)).toBeHidden();
 });
 
-test('the thank-you page waits for the payment and leads to its order, and Back does not return to it', async ({
-  page,
-}) => {
-  const answers = [null, { ...sampleOrder, status: 'pending' }, sampleOrder];
-  await answerCalls(page, {
-    'customer.getCustomerLatestOrder': () => (answers.length > 1 ? answers.shift() : answers[0]),
-    'customer.getCustomerOrder': () => sampleOrder,
-    'customer.getCustomerOrderDocumentLineItems': () => [],
-    'customer.getCustomerInvoices': () => [],
-  });
-  await arriveAsCustomer(page, newAddress());
-  await page.goto('/checkout-success?session_id=cs_1');
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
-  await expect(page.getByText('Confirming payment')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await expect(page).toHaveURL('/orders/12');
-  await page.goBack();
-  await expect(page).toHaveURL('/favicon.svg');
-});
+test(
+  'the thank-you page waits for the payment and leads to its order, and Back does not return to it',
+  oneSize,
+  async ({ page }) => {
+    const answers = [null, { ...sampleOrder, status: 'pending' }, sampleOrder];
+    await answerCalls(page, {
+      'customer.getCustomerLatestOrder': () => (answers.length > 1 ? answers.shift() : answers[0]),
+      'customer.getCustomerOrder': () => sampleOrder,
+      'customer.getCustomerOrderDocumentLineItems': () => [],
+      'customer.getCustomerInvoices': () => [],
+    });
+    await arriveAsCustomer(page, newAddress());
+    await page.goto('/checkout-success?session_id=cs_1');
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    await expect(page.getByText('Confirming payment')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await expect(page).toHaveURL('/orders/12');
+    await page.goBack();
+    await expect(page).toHaveURL('/favicon.svg');
+  },
+);
 
 test(
   'the thank-you page gives up after more than ten attempts, and can be asked again',

@@ -73,7 +73,7 @@ test.describe('the UI kit', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('an open menu can be used by the keyboard and axe finds nothing in it', async ({ page }) => {
+  test('an open menu can be used by the keyboard and axe finds nothing in it', oneSize, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open menu of actions' }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('the UI kit', () => {
     await expectNoViolations(page);
   });
 
-  test('the lightbox turns its pages by the keyboard and gives the focus back', async ({ page }) => {
+  test('the lightbox turns its pages by the keyboard and gives the focus back', oneSize, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open pictures' }).click();
     await expect(page.getByText('1 of 2')).toBeVisible();

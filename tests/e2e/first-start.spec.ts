@@ -10,6 +10,7 @@ import { allAdmins } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { oneSize } from './support/one-size.ts';
 
 const bundle = (id: number): Product => ({
   id,
@@ -96,7 +97,7 @@ test.describe('the first steps', () => {
     await expect(steps(page)).toBeHidden();
   });
 
-  test('are not in the pages of any other shop', async ({ page }) => {
+  test('are not in the pages of any other shop', oneSize, async ({ page }) => {
     const shop = await serveGrowingShop();
     expect(await (await page.request.get(shop.url)).text()).not.toContain('First steps');
     await shop.stop();

@@ -158,39 +158,47 @@ test('several documents with Excel come as all files, one after the other', oneS
   await expect(buttonsOf(page).first()).toHaveText('Downloaded');
 });
 
-test('documents without Excel come as PDF and as DOCX, and one by one from their menus', async ({ page }) => {
-  await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)] });
-  await expect(buttonsOf(page)).toHaveText([
-    'Download All as .PDF',
-    'Download All as .DOCX',
-    'Download as one ZIP',
-  ]);
-  const pdfs = await filesSavedBy(page, 2, () => buttonsOf(page).first().click());
-  expect(pdfs).toEqual(['1.pdf', '2.pdf']);
-  await expect(buttonsOf(page).first()).toHaveText('Downloaded');
-  const one = await filesSavedBy(page, 1, async () => {
-    await page.getByRole('button', { name: 'Download Document 2' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'Word (.docx)']);
-    await page.getByRole('menuitem', { name: 'Word (.docx)' }).click();
-  });
-  expect(one).toEqual(['2.docx']);
-});
+test(
+  'documents without Excel come as PDF and as DOCX, and one by one from their menus',
+  oneSize,
+  async ({ page }) => {
+    await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)] });
+    await expect(buttonsOf(page)).toHaveText([
+      'Download All as .PDF',
+      'Download All as .DOCX',
+      'Download as one ZIP',
+    ]);
+    const pdfs = await filesSavedBy(page, 2, () => buttonsOf(page).first().click());
+    expect(pdfs).toEqual(['1.pdf', '2.pdf']);
+    await expect(buttonsOf(page).first()).toHaveText('Downloaded');
+    const one = await filesSavedBy(page, 1, async () => {
+      await page.getByRole('button', { name: 'Download Document 2' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'Word (.docx)']);
+      await page.getByRole('menuitem', { name: 'Word (.docx)' }).click();
+    });
+    expect(one).toEqual(['2.docx']);
+  },
+);
 
-test('files that cannot be had are said to be missing, in the words for their kind', async ({ page }) => {
-  const world: World = { items: [lineItemOf(1, { hasExcel: true })], isThere: () => false };
-  await openOrder(page, world);
-  await buttonsOf(page).first().click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Excel files were not downloaded. Please refresh and try again.',
-  );
-  world.items = [lineItemOf(1)];
-  await page.reload();
-  await buttonsOf(page).first().click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Documents were not downloaded. Please refresh and try again.',
-  );
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'files that cannot be had are said to be missing, in the words for their kind',
+  oneSize,
+  async ({ page }) => {
+    const world: World = { items: [lineItemOf(1, { hasExcel: true })], isThere: () => false };
+    await openOrder(page, world);
+    await buttonsOf(page).first().click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Excel files were not downloaded. Please refresh and try again.',
+    );
+    world.items = [lineItemOf(1)];
+    await page.reload();
+    await buttonsOf(page).first().click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Documents were not downloaded. Please refresh and try again.',
+    );
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
 test('a picture whose link has run out gets another', oneSize, async ({ page }) => {
   await openOrder(page, { items: [] });
@@ -221,7 +229,7 @@ test('the pages of a document are leafed through in the lightbox, and the focus 
   await expect(opener).toBeFocused();
 });
 
-test('earlier versions are unfolded by keyboard and come as one ZIP each', async ({ page }) => {
+test('earlier versions are unfolded by keyboard and come as one ZIP each', oneSize, async ({ page }) => {
   const versions = [versionOf(3, { isCurrent: true }), versionOf(2), versionOf(1)];
   await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)], versions });
   const list = page.getByRole('list', { name: 'Earlier versions (2)' });
@@ -242,7 +250,7 @@ test('earlier versions are unfolded by keyboard and come as one ZIP each', async
   await expect(page.getByRole('button', { name: 'Downloaded, Version 1' })).toBeVisible();
 });
 
-test('an order that was free says nothing of an invoice', async ({ page }) => {
+test('an order that was free says nothing of an invoice', oneSize, async ({ page }) => {
   await openOrder(page, {
     items: [lineItemOf(1)],
     order: { ...sampleOrder, paymentIntent: null, amount: 0 },
@@ -251,7 +259,7 @@ test('an order that was free says nothing of an invoice', async ({ page }) => {
   await expect(page.getByText(/invoice/i)).toHaveCount(0);
 });
 
-test('a refunded order is seen, but its documents are closed', async ({ page }) => {
+test('a refunded order is seen, but its documents are closed', oneSize, async ({ page }) => {
   await openOrder(page, {
     items: [lineItemOf(1, { previewImagePath: null })],
     order: { ...sampleOrder, status: 'refunded', isOpen: false },
@@ -266,15 +274,19 @@ test('a refunded order is seen, but its documents are closed', async ({ page }) 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('on paper an order is a plain list: number, date and documents, and nothing to press', async ({
-  page,
-}) => {
-  await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)] });
-  await expect(buttonsOf(page).first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('No. 12')).toBeVisible();
-  await expect(page.getByText('Nov 15, 2026')).toBeVisible();
-  await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(2);
-  for (const pressed of ['button', 'link', 'img', 'progressbar'] as const)
-    expect(await page.locator('body').getByRole(pressed).filter({ visible: true }).count(), pressed).toBe(0);
-});
+test(
+  'on paper an order is a plain list: number, date and documents, and nothing to press',
+  oneSize,
+  async ({ page }) => {
+    await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)] });
+    await expect(buttonsOf(page).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('No. 12')).toBeVisible();
+    await expect(page.getByText('Nov 15, 2026')).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(2);
+    for (const pressed of ['button', 'link', 'img', 'progressbar'] as const)
+      expect(await page.locator('body').getByRole(pressed).filter({ visible: true }).count(), pressed).toBe(
+        0,
+      );
+  },
+);

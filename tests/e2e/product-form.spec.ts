@@ -79,31 +79,35 @@ test('documents are found by name, and a product is created of them', async ({ p
   expect(shop).toContain('$1.15');
 });
 
-test('what is wrong is said where it is wrong, and nothing typed is lost', async ({ page }, { project }) => {
-  await arriveAsAdmin(page, adminOf('product-problems', project.name));
-  await page.goto('/admin/products/new?documentIds=1');
-  await nameOf(page).fill('Rejected');
-  await priceOf(page).fill('0.99');
-  await submitOf(page).click();
-  await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeVisible();
-  await expect(priceOf(page)).toBeFocused();
-  await priceOf(page).fill('2');
-  await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeHidden();
+test(
+  'what is wrong is said where it is wrong, and nothing typed is lost',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-problems', project.name));
+    await page.goto('/admin/products/new?documentIds=1');
+    await nameOf(page).fill('Rejected');
+    await priceOf(page).fill('0.99');
+    await submitOf(page).click();
+    await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeVisible();
+    await expect(priceOf(page)).toBeFocused();
+    await priceOf(page).fill('2');
+    await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeHidden();
 
-  const refuse = (status: number, body: unknown) =>
-    page.route('**/api/admin/newProduct*', (route) => route.fulfill({ status, json: body }), { times: 1 });
-  const error = { message: 'That is one too many.', code: -32_600, data: { httpStatus: 400 } };
-  await refuse(400, [{ error }]);
-  await submitOf(page).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'That is one too many.' });
-  await expect(refusal).toHaveCSS('color', 'rgb(179, 55, 31)');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await refuse(502, { nothing: 'we know' });
-  await submitOf(page).click();
-  await expect(page.getByText('There was an issue. Please try again.')).toBeVisible();
-  await expect(nameOf(page)).toHaveValue('Rejected');
-  await expect(submitOf(page)).toBeEnabled();
-});
+    const refuse = (status: number, body: unknown) =>
+      page.route('**/api/admin/newProduct*', (route) => route.fulfill({ status, json: body }), { times: 1 });
+    const error = { message: 'That is one too many.', code: -32_600, data: { httpStatus: 400 } };
+    await refuse(400, [{ error }]);
+    await submitOf(page).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'That is one too many.' });
+    await expect(refusal).toHaveCSS('color', 'rgb(179, 55, 31)');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await refuse(502, { nothing: 'we know' });
+    await submitOf(page).click();
+    await expect(page.getByText('There was an issue. Please try again.')).toBeVisible();
+    await expect(nameOf(page)).toHaveValue('Rejected');
+    await expect(submitOf(page)).toBeEnabled();
+  },
+);
 
 test('an edit is logged change by change, each revertible, and saved with its history', async ({ page }, {
   project,

@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('who signs in beside a product comes back to it, and is not asked again', async ({ page }) => {
+test('who signs in beside a product comes back to it, and is not asked again', oneSize, async ({ page }) => {
   await gotoAlive(page, BAKERY);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${BAKERY}/auth`);
