@@ -25,10 +25,17 @@ test('a quick look runs what the change can reach, the nearest first, and neithe
   });
 });
 
-test('a quick look ends in time, and names what it had no time for', () => {
-  const { chosen, leftOut } = chooseTests(graph, ['src/a.ts'], { durations, budgetSeconds: 4 });
-  expect(chosen).toEqual(['src/a.test.ts']);
-  expect(leftOut.far).toEqual(['src/b.test.ts']);
+const secondsOf = (a: number, b: number) => [
+  { file: 'src/a.test.ts', seconds: a, tests: 3 },
+  { file: 'src/b.test.ts', seconds: b, tests: 3 },
+];
+
+test.each([
+  ['the nearest', secondsOf(1, 4), ['src/a.test.ts'], ['src/b.test.ts']],
+  ['what comes after a long one', secondsOf(9, 4), ['src/b.test.ts'], ['src/a.test.ts']],
+])('a quick look that has time for %s names what it left out', (_, times, chosen, far) => {
+  const choice = chooseTests(graph, ['src/a.ts'], { durations: times, budgetSeconds: 4 });
+  expect([choice.chosen, choice.leftOut.far]).toEqual([chosen, far]);
 });
 
 test.each([

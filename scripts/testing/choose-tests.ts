@@ -30,8 +30,12 @@ export const chooseTests = (
   const far: string[] = [];
   let spent = 0;
   for (const file of reached.filter((found) => !heavy.includes(found))) {
-    spent += seconds.get(file) ?? UNKNOWN_SECONDS;
-    (spent <= budgetSeconds || chosen.length === 0 ? chosen : far).push(file);
+    const needed = seconds.get(file) ?? UNKNOWN_SECONDS;
+    if (spent + needed > budgetSeconds) far.push(file);
+    else {
+      chosen.push(file);
+      spent += needed;
+    }
   }
   return { chosen, leftOut: { heavy, far } };
 };
