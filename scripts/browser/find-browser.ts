@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The shell first: without a window, it takes three fifths of the time a whole browser does. */
+/** The shell first: without a window, it takes three fifths of the processor time a whole browser does. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
