@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createWebApp } from '#server/http/pages/web-app.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { builtWebWithDevPages } from '#tests/support/web/built-web.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
+import { findViolations } from './support/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 
@@ -30,11 +30,6 @@ test.afterAll(() => served.stop());
 
 const open = (page: Page) => gotoAlive(page, `${served.url}/dev/ui`);
 
-const expectNoViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-};
-
 test.describe('the UI kit', () => {
   const mistakes: string[] = [];
 
@@ -49,7 +44,7 @@ test.describe('the UI kit', () => {
 
   test('axe finds nothing on it', async ({ page }) => {
     await open(page);
-    await expectNoViolations(page);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('an open dialog locks the page behind it and axe finds nothing in it', async ({ page }) => {
@@ -57,7 +52,7 @@ test.describe('the UI kit', () => {
     await page.getByRole('button', { name: 'Open dialog' }).click();
     await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    await expectNoViolations(page);
+    expect(await findViolations(page)).toEqual([]);
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
@@ -77,7 +72,7 @@ test.describe('the UI kit', () => {
     await open(page);
     await page.getByRole('button', { name: 'Open menu of actions' }).press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
-    await expectNoViolations(page);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
   });
@@ -86,7 +81,7 @@ test.describe('the UI kit', () => {
     await open(page);
     await page.getByRole('button', { name: 'Toast with action' }).click();
     await expect(page.getByText('Archived.')).toBeVisible();
-    await expectNoViolations(page);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   test('the lightbox turns its pages by the keyboard and gives the focus back', oneSize, async ({ page }) => {

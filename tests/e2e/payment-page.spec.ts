@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/composition-root.ts';
 import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
+import { findViolations } from './support/find-violations.ts';
 import { oneSize } from './support/one-size.ts';
 
 // One shop for the whole file.
@@ -39,8 +39,7 @@ const fill = async (page: Page, number: string) => {
   await page.getByLabel('Cardholder name').fill('Dana Reyes');
   await page.getByLabel('ZIP').fill('04101');
 };
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const expectNoViolations = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
 test('a buyer mends what is missing, is declined, takes another card, confirms it and is back in the shop', async ({
   page,

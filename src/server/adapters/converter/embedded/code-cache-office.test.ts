@@ -6,7 +6,6 @@ import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
-import { writeCodeCache } from './code-cache.ts';
 
 const docx = buildDocx({ body: p('Good morning') });
 
@@ -22,12 +21,6 @@ const convertWith = async (codeFile: string) => {
     await engine.close();
   }
 };
-
-test('code that V8 does not take is no code: the office compiles its own', async () => {
-  const file = join(await createTemporaryFolder(), 'office.code');
-  await writeCodeCache(Buffer.from('from quite another program'), file);
-  expect(await convertWith(file)).toEqual({ start: '%PDF-', said: ['the converter is warm'] });
-});
 
 test('an office that cannot start with the code it is given starts without', async () => {
   const file = join(await createTemporaryFolder(), 'office.code');
