@@ -8,7 +8,7 @@ import { connect } from '#server/db/connect.ts';
 import { goodTemplates } from './templates.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { stockRemoteShop } from '#tests/support/shop/stock-remote-shop.ts';
-import { judge } from './judge.ts';
+import { assess } from './assess.ts';
 import { type Sample, takeSample, type Watched } from './sample.ts';
 import { type Counts, runTraffic } from './traffic.ts';
 
@@ -80,7 +80,7 @@ try {
       .join(', ')}\n`,
   );
   const verdicts = [
-    ...judge(samples, minutes),
+    ...assess(samples, minutes),
     { name: 'failed', figure: `${counts.failed}`, isKept: counts.failed === 0 },
     { name: 'bought', figure: `${counts.bought}`, isKept: counts.bought > 0 },
   ];

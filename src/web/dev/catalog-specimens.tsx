@@ -1,5 +1,5 @@
 import { ProductGrid } from '#web/features/catalog/product-grid.tsx';
-import type { ShelfProduct } from '#web/features/catalog/shelf.ts';
+import type { ListingProduct } from '#web/features/catalog/listing.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 const samples: [name: string, documents: string[], price: number][] = [
@@ -12,7 +12,7 @@ const samples: [name: string, documents: string[], price: number][] = [
   ],
 ];
 
-const products = samples.map(([name, documents, price], index): ShelfProduct => ({
+const products = samples.map(([name, documents, price], index): ListingProduct => ({
   id: index + 1,
   name,
   slug: `sample-${index + 1}`,

@@ -1,8 +1,13 @@
 import { createFileRoute, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router';
 import { lazy, memo, Suspense } from 'react';
 import type { SiteConfig } from '#shared/site-config.ts';
-import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
-import { findShelf, findShelfAndDemo, readShelfQuery, type ShelfQuery } from '#web/features/catalog/shelf.ts';
+import { ProductListing } from '#web/features/catalog/product-listing.tsx';
+import {
+  findListing,
+  findListingAndDemo,
+  readListingQuery,
+  type ListingQuery,
+} from '#web/features/catalog/listing.ts';
 import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
@@ -37,21 +42,21 @@ const FirstStepsOf = memo(({ site: { firstSteps, isTestMode } }: { site: SiteCon
 );
 
 export const Route = createFileRoute('/')({
-  validateSearch: readShelfQuery,
+  validateSearch: readListingQuery,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => ({
     date: new Date().toLocaleDateString('en-US', { timeZone: context.site.timeZone }),
-    ...(await findShelfAndDemo(context, deps)),
+    ...(await findListingAndDemo(context, deps)),
   }),
   staleTime: FRESH_MS,
   head: ({ match, loaderData }) =>
-    homeHead(match.context.site.publicUrl, loaderData?.shelf?.products[0]?.cover?.src),
+    homeHead(match.context.site.publicUrl, loaderData?.listing?.products[0]?.cover?.src),
   component: Home,
 });
 
 function Home() {
   const context = useRouteContext({ from: rootRouteId });
-  const { date, shelf, demoProgress } = Route.useLoaderData();
+  const { date, listing, demoProgress } = Route.useLoaderData();
   const query = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
@@ -59,7 +64,7 @@ function Home() {
   const { orders, isSettled } = useOrders();
   const demo = useDemoProgress(demoProgress, () => void router.invalidate());
   const isSearch = query.q !== undefined;
-  const show = (search: ShelfQuery) => navigate({ search, replace: true, resetScroll: false });
+  const show = (search: ListingQuery) => navigate({ search, replace: true, resetScroll: false });
   /** A search finds what it is asked for; only what somebody might also like leaves out what they own. */
   const withoutOwned = () => {
     if (isSearch) return NOTHING;
@@ -74,15 +79,15 @@ function Home() {
           <PurchasedBundles orders={orders} />
         </Suspense>
       )}
-      <ProductShelf
+      <ProductListing
         id={PRODUCTS_ID}
         title={customer ? messages.products.more : messages.products.ours}
-        shelf={shelf}
+        listing={listing}
         query={query}
         without={withoutOwned()}
         demo={demo}
         supportEmail={context.site.supportEmail}
-        loadAfter={(cursor) => findShelf(context, query, cursor)}
+        loadAfter={(cursor) => findListing(context, query, cursor)}
         onIndustry={(industry) => void show({ q: query.q, industry })}
         onClear={() => void show({})}
         onRetry={() => void router.invalidate()}

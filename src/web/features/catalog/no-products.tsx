@@ -1,13 +1,13 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { ShelfQuery } from './shelf.ts';
+import type { ListingQuery } from './listing.ts';
 import { copy } from './copy.ts';
 
 const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = copy.empty;
 const { ownsAll, ownsAllOf, ownsAllSoFar, ownsHint } = copy.empty;
 
 type NoProductsProps = {
-  query: ShelfQuery;
+  query: ListingQuery;
   /** There are products, and all of them were bought: of those looked at so far, or of all there are. */
   owned?: 'so far' | 'all' | undefined;
   supportEmail: string;

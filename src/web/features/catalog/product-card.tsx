@@ -4,13 +4,13 @@ import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
 import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { ProductCover } from './product-cover.tsx';
-import type { ShelfProduct } from './shelf.ts';
+import type { ListingProduct } from './listing.ts';
 import { copy } from './copy.ts';
 
 const { documentCount, formatsOf, preview, previewOf, view, viewNamed } = copy;
 
 type ProductCardProps = {
-  product: ShelfProduct;
+  product: ListingProduct;
   /** Its picture is among the first a visitor sees, so it is not left for later. */
   eager?: boolean;
 };

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import type { ShelfProduct } from './shelf.ts';
+import type { ListingProduct } from './listing.ts';
 
-const product: ShelfProduct = {
+const product: ListingProduct = {
   id: 7,
   name: 'Bakery <Opening>',
   slug: 'bakery-opening',
@@ -16,7 +16,7 @@ const product: ShelfProduct = {
   cover: null,
 };
 
-const renderGrid = (products: ShelfProduct[] | undefined) =>
+const renderGrid = (products: ListingProduct[] | undefined) =>
   renderAt('/', <ProductGrid id="products" title="Our Products" products={products} empty={<p>None</p>} />);
 
 test('a card shows the name as text, the price in dollars and how many documents there are', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-import type { ShelfProduct } from './shelf.ts';
+import type { ListingProduct } from './listing.ts';
 import { copy } from './copy.ts';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
@@ -12,7 +12,7 @@ type ProductGridProps = {
   id: string;
   title: string;
   /** Undefined while they are being loaded. */
-  products: readonly ShelfProduct[] | undefined;
+  products: readonly ListingProduct[] | undefined;
   /** What stands in place of the grid when there is nothing to show. */
   empty: ReactNode;
   /** Beside the title. */

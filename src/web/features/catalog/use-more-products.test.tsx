@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Shelf } from './shelf.ts';
+import type { Listing } from './listing.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
 afterEach(cleanup);
 
-const shelf = (ids: number[], next: string | null): Shelf => ({
+const listing = (ids: number[], next: string | null): Listing => ({
   products: ids.map((id) => ({
     id,
     name: `Product ${id}`,
@@ -20,7 +20,7 @@ const shelf = (ids: number[], next: string | null): Shelf => ({
   next,
 });
 
-const show = (first: Shelf | undefined, loadAfter: (cursor: string) => Promise<Shelf | undefined>) => {
+const show = (first: Listing | undefined, loadAfter: (cursor: string) => Promise<Listing | undefined>) => {
   const view = renderHook(({ of }) => useMoreProducts(of, loadAfter), { initialProps: { of: first } });
   const ids = () => view.result.current.products.map(({ id }) => id);
   const showMore = () => act(() => view.result.current.showMore());
@@ -28,8 +28,8 @@ const show = (first: Shelf | undefined, loadAfter: (cursor: string) => Promise<S
 };
 
 test('pages are added one after the other, until there are no more', async () => {
-  const pages: Record<string, Shelf> = { a: shelf([2], 'b'), b: shelf([3], null) };
-  const { ids, showMore, result } = show(shelf([1], 'a'), async (cursor) => pages[cursor]);
+  const pages: Record<string, Listing> = { a: listing([2], 'b'), b: listing([3], null) };
+  const { ids, showMore, result } = show(listing([1], 'a'), async (cursor) => pages[cursor]);
   await showMore();
   expect(ids()).toEqual([1, 2]);
   expect(result.current.hasMore).toBe(true);
@@ -39,8 +39,8 @@ test('pages are added one after the other, until there are no more', async () =>
 });
 
 test('a page that could not be fetched can be asked for again', async () => {
-  const answers = [undefined, shelf([2], null)];
-  const { ids, showMore, result } = show(shelf([1], 'a'), async () => answers.shift());
+  const answers = [undefined, listing([2], null)];
+  const { ids, showMore, result } = show(listing([1], 'a'), async () => answers.shift());
   await showMore();
   expect([ids(), result.current.hasMore, result.current.isLoading]).toEqual([[1], true, false]);
   await showMore();
@@ -48,11 +48,11 @@ test('a page that could not be fetched can be asked for again', async () => {
 });
 
 test('another first page starts again, and a late answer to the old one is dropped', async () => {
-  const { promise: late, resolve: answer } = Promise.withResolvers<Shelf>();
-  const { ids, result, rerender } = show(shelf([1], 'a'), () => late);
+  const { promise: late, resolve: answer } = Promise.withResolvers<Listing>();
+  const { ids, result, rerender } = show(listing([1], 'a'), () => late);
   const waiting = act(() => result.current.showMore());
-  rerender({ of: shelf([7], null) });
-  answer(shelf([2], null));
+  rerender({ of: listing([7], null) });
+  answer(listing([2], null));
   await waiting;
   expect(ids()).toEqual([7]);
 });

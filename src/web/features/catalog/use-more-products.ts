@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Shelf, ShelfProduct } from './shelf.ts';
+import type { Listing, ListingProduct } from './listing.ts';
 
-type Pages = { first: Shelf | undefined; more: ShelfProduct[]; next: string | null; isLoading: boolean };
+type Pages = { first: Listing | undefined; more: ListingProduct[]; next: string | null; isLoading: boolean };
 
-const startWith = (first: Shelf | undefined): Pages => ({
+const startWith = (first: Listing | undefined): Pages => ({
   first,
   more: [],
   next: first?.next ?? null,
@@ -12,8 +12,8 @@ const startWith = (first: Shelf | undefined): Pages => ({
 
 /** Adds page after page to the first one. With another first page it starts again; a late answer to the old one is dropped. */
 export const useMoreProducts = (
-  first: Shelf | undefined,
-  loadAfter: (cursor: string) => Promise<Shelf | undefined>,
+  first: Listing | undefined,
+  loadAfter: (cursor: string) => Promise<Listing | undefined>,
 ) => {
   const [kept, setKept] = useState(() => startWith(first));
   const pages = kept.first === first ? kept : startWith(first);
@@ -31,5 +31,5 @@ export const useMoreProducts = (
   };
 };
 
-const withPage = (pages: Pages, page: Shelf | undefined): Pages =>
+const withPage = (pages: Pages, page: Listing | undefined): Pages =>
   page ? { ...pages, more: [...pages.more, ...page.products], next: page.next, isLoading: false } : pages;

@@ -6,33 +6,33 @@ import { ArrivingBundles } from './arriving-bundles.tsx';
 import { IndustryChips } from './industry-chips.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import type { Shelf, ShelfQuery } from './shelf.ts';
+import type { Listing, ListingQuery } from './listing.ts';
 import type { ArrivingDemo } from './use-demo-progress.ts';
 import { useMoreProducts } from './use-more-products.ts';
 import { copy } from './copy.ts';
 
-type ProductShelfProps = {
+type ProductListingProps = {
   id: string;
   title: string;
   /** Undefined when the products could not be fetched. */
-  shelf: Shelf | undefined;
-  query: ShelfQuery;
+  listing: Listing | undefined;
+  query: ListingQuery;
   /** Not to be shown again here; undefined while it is not known yet which. */
   without: ReadonlySet<number> | undefined;
   /** Null unless the shop is just being filled with its demo bundles. */
   demo: ArrivingDemo | null;
   supportEmail: string;
-  loadAfter: (cursor: string) => Promise<Shelf | undefined>;
+  loadAfter: (cursor: string) => Promise<Listing | undefined>;
   onIndustry: (industry: Industry | undefined) => void;
   onClear: () => void;
   onRetry: () => void;
 };
 
 /** What the shop sells: filtered by industry, searched, and shown a page at a time. */
-export const ProductShelf = (props: ProductShelfProps) => {
-  const { id, title, shelf, query, without, demo, supportEmail, loadAfter } = props;
+export const ProductListing = (props: ProductListingProps) => {
+  const { id, title, listing, query, without, demo, supportEmail, loadAfter } = props;
   const { onIndustry, onClear, onRetry } = props;
-  const { products, hasMore, isLoading, showMore } = useMoreProducts(shelf, loadAfter);
+  const { products, hasMore, isLoading, showMore } = useMoreProducts(listing, loadAfter);
   // What comes while somebody looks takes the next free place; nothing that is seen moves.
   const [isFilling] = useState(demo !== null);
   const inOrder = isFilling ? products.toReversed() : products;
@@ -46,10 +46,10 @@ export const ProductShelf = (props: ProductShelfProps) => {
       title={title}
       products={shown}
       announcement={announcementOf({ found: isNarrowed ? shown?.length : undefined, demo })}
-      arriving={shelf && demo && !isNarrowed && <ArrivingBundles {...demo} />}
+      arriving={listing && demo && !isNarrowed && <ArrivingBundles {...demo} />}
       filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
       empty={
-        shelf ? (
+        listing ? (
           <NoProducts
             query={query}
             owned={ownsShown || undefined}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, slopeOf } from './judge.ts';
+import { assess, slopeOf } from './assess.ts';
 import type { Sample } from './sample.ts';
 
 const sampleAt = (minute: number, changed: Partial<Sample> = {}): Sample => ({
@@ -18,14 +18,14 @@ const run = (minutes: number, at: (minute: number) => Partial<Sample> = () => ({
   Array.from({ length: minutes * 12 }, (_, index) => sampleAt(index / 12, at(index / 12)));
 
 const broken = (samples: Sample[], minutes: number) =>
-  judge(samples, minutes)
+  assess(samples, minutes)
     .filter(({ isKept }) => !isKept)
     .map(({ name }) => name);
 
 /** Many at times, few in between. */
 const busy = (minute: number) => ({ descriptors: Math.round(minute * 12) % 3 === 0 ? 40 : 90 });
 
-describe('the judgement of a soak', () => {
+describe('the assessment of a soak', () => {
   test('a server that holds the same at the end as at the beginning passes', () => {
     expect(broken(run(12), 12)).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { ProductShelf } from './product-shelf.tsx';
-import type { Shelf, ShelfQuery } from './shelf.ts';
+import { ProductListing } from './product-listing.tsx';
+import type { Listing, ListingQuery } from './listing.ts';
 import { useDemoProgress, demoPollMs } from './use-demo-progress.ts';
 
 const progressOf = (bundlesReady: number): DemoProgress => ({
@@ -16,7 +16,7 @@ const progressOf = (bundlesReady: number): DemoProgress => ({
 });
 
 /** The newest first, as the shop lists them. */
-const shelfOf = (count: number, next: string | null = null): Shelf => ({
+const listingOf = (count: number, next: string | null = null): Listing => ({
   next,
   products: Array.from({ length: count }, (_, index) => ({
     id: count - index,
@@ -42,17 +42,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Shown = { query?: ShelfQuery; without?: number[]; shelf?: Shelf };
+type Shown = { query?: ListingQuery; without?: number[]; listing?: Listing };
 
-const Home = ({ query, without, shelf }: Shown) => {
-  const load = () => ({ progress: now, shelf: shelf ?? shelfOf(now?.bundlesReady ?? 3) });
+const Home = ({ query, without, listing }: Shown) => {
+  const load = () => ({ progress: now, listing: listing ?? listingOf(now?.bundlesReady ?? 3) });
   const [loaded, setLoaded] = useState(load);
   const arriving = useDemoProgress(loaded.progress, () => setLoaded(load));
   return (
-    <ProductShelf
+    <ProductListing
       id="products"
       title="Our Products"
-      shelf={loaded.shelf}
+      listing={loaded.listing}
       query={query ?? {}}
       without={new Set(without)}
       demo={arriving}
@@ -75,7 +75,7 @@ const namesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ t
 const places = () => screen.getAllByRole('listitem').length;
 const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** The time of the page is moved; an answer takes real time, too. */
-const expectShelf = async (names: string[], count: number) => {
+const expectListing = async (names: string[], count: number) => {
   await expect.poll(() => [namesShown(), places()]).toEqual([names, count]);
 };
 
@@ -93,14 +93,14 @@ test('bundles take their places one after the other, and then nobody asks any mo
   const asked = await show();
   now = progressOf(1);
   await letPass(demoPollMs);
-  await expectShelf(['Bundle 1'], 3);
+  await expectListing(['Bundle 1'], 3);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('4 of 12 documents');
   now = progressOf(2);
   await letPass(demoPollMs);
-  await expectShelf(['Bundle 1', 'Bundle 2'], 3);
+  await expectListing(['Bundle 1', 'Bundle 2'], 3);
   now = null;
   await letPass(demoPollMs);
-  await expectShelf(['Bundle 1', 'Bundle 2', 'Bundle 3'], 3);
+  await expectListing(['Bundle 1', 'Bundle 2', 'Bundle 3'], 3);
   expect(screen.queryByRole('progressbar')).toBeNull();
   const timesAsked = asked.length;
   await letPass(10 * demoPollMs);
@@ -120,7 +120,7 @@ test('a question that is not answered is asked again', async () => {
   isDown = false;
   now = progressOf(1);
   await letPass(3 * demoPollMs);
-  await expectShelf(['Bundle 1'], 3);
+  await expectListing(['Bundle 1'], 3);
 });
 
 test('without a demo, or with a complete one, nothing is asked and nothing is shown of it', async () => {
@@ -134,7 +134,7 @@ test('without a demo, or with a complete one, nothing is asked and nothing is sh
 
 test('a shop that is really empty says that the first bundles are on their way', async () => {
   now = null;
-  await show({ shelf: shelfOf(0) });
+  await show({ listing: listingOf(0) });
   expect(screen.getByText('The first bundles are on their way')).toBeTruthy();
 });
 
@@ -150,7 +150,7 @@ test.each([
 
 test('who owns all of the first page is led on to the next', async () => {
   now = null;
-  await show({ shelf: shelfOf(3, 'more'), without: [1, 2, 3] });
+  await show({ listing: listingOf(3, 'more'), without: [1, 2, 3] });
   expect(screen.getByText('You own every bundle up to here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });

@@ -5,10 +5,10 @@ import type { CatalogReader, PageContext } from '#shared/page-context.ts';
 import { addressText } from '#web/lib/address-text.ts';
 
 /** What the visitor asks to see: part of the address. */
-export type ShelfQuery = { q?: string | undefined; industry?: Industry | undefined };
+export type ListingQuery = { q?: string | undefined; industry?: Industry | undefined };
 
 /** A product as its card shows it. Pages carry their products twice, in sight and as data, so it is kept small. */
-export type ShelfProduct = Pick<
+export type ListingProduct = Pick<
   Product,
   'id' | 'name' | 'slug' | 'price' | 'industry' | 'cover' | 'pdf_preview_url'
 > & {
@@ -19,9 +19,9 @@ export type ShelfProduct = Pick<
 };
 
 /** What the grid starts with; `next` is where more would begin. */
-export type Shelf = { products: ShelfProduct[]; next: string | null };
+export type Listing = { products: ListingProduct[]; next: string | null };
 
-export const shelfProduct = (product: Product): ShelfProduct => {
+export const listingProduct = (product: Product): ListingProduct => {
   const { id, name, slug, price, industry, cover, pdf_preview_url, documents } = product;
   return {
     id,
@@ -37,7 +37,7 @@ export const shelfProduct = (product: Product): ShelfProduct => {
   };
 };
 
-export const readShelfQuery = ({ q, industry }: Record<string, unknown>): ShelfQuery => {
+export const readListingQuery = ({ q, industry }: Record<string, unknown>): ListingQuery => {
   const keyword = addressText(q)?.trim().slice(0, textLength.search);
   return { ...(keyword && { q: keyword }), ...(isIndustry(industry) && { industry }) };
 };
@@ -45,43 +45,43 @@ export const readShelfQuery = ({ q, industry }: Record<string, unknown>): ShelfQ
 const isIndustry = (value: unknown): value is Industry => industries.includes(value as Industry);
 
 /** A search is ranked, so it comes whole; without one the newest come page by page. */
-export const readShelf = async (
+export const readListing = async (
   catalog: Pick<CatalogReader, 'productPage' | 'search'>,
-  { q, industry }: ShelfQuery,
+  { q, industry }: ListingQuery,
   after?: string,
-): Promise<Shelf> => {
+): Promise<Listing> => {
   if (q !== undefined) {
     const found = (await catalog.search(q)).filter((product) => !industry || product.industry === industry);
-    return { products: found.map(shelfProduct), next: null };
+    return { products: found.map(listingProduct), next: null };
   }
   const { products, next } = await catalog.productPage({
     ...(industry && { industry }),
     ...(after && { after }),
   });
-  return { products: products.map(shelfProduct), next };
+  return { products: products.map(listingProduct), next };
 };
 
 /** `docs/product.md`: a failure to fetch products is logged only. */
-export const findShelf = async (
+export const findListing = async (
   { catalog, reportError }: Pick<PageContext, 'catalog' | 'reportError'>,
-  query: ShelfQuery,
+  query: ListingQuery,
   after?: string,
 ) => {
   try {
-    return await readShelf(catalog, query, after);
+    return await readListing(catalog, query, after);
   } catch (error) {
     reportError(error);
     return undefined;
   }
 };
 
-/** In this order: a bundle that is told of as ready is on the shelf that is read after. */
-export const findShelfAndDemo = async (
+/** In this order: a bundle that is told of as ready is in the listing that is read after. */
+export const findListingAndDemo = async (
   context: Pick<PageContext, 'catalog' | 'reportError' | 'site'>,
-  query: ShelfQuery,
+  query: ListingQuery,
 ) => {
   const demoProgress = context.site.hasDemo ? await findDemoProgress(context) : null;
-  return { demoProgress, shelf: await findShelf(context, query) };
+  return { demoProgress, listing: await findListing(context, query) };
 };
 
 const findDemoProgress = async ({ catalog, reportError }: Pick<PageContext, 'catalog' | 'reportError'>) => {

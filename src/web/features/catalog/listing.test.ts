@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/contract/product.ts';
-import { readShelf, readShelfQuery, shelfProduct } from './shelf.ts';
+import { readListing, readListingQuery, listingProduct } from './listing.ts';
 
 const product = (id: number, industry: Product['industry']): Product => ({
   id,
@@ -20,25 +20,25 @@ const catalog = {
 };
 
 test('the address says what is looked for; what makes no sense is left out', () => {
-  expect(readShelfQuery({ q: '  bakery ', industry: 'healthcare' })).toEqual({
+  expect(readListingQuery({ q: '  bakery ', industry: 'healthcare' })).toEqual({
     q: 'bakery',
     industry: 'healthcare',
   });
-  expect(readShelfQuery({ q: ' ', industry: 'fishing' })).toEqual({});
-  expect(readShelfQuery({ q: ['bakery'], industry: ['healthcare'] })).toEqual({});
+  expect(readListingQuery({ q: ' ', industry: 'fishing' })).toEqual({});
+  expect(readListingQuery({ q: ['bakery'], industry: ['healthcare'] })).toEqual({});
   // As the router reads `?q=9001`.
-  expect(readShelfQuery({ q: 9001 })).toEqual({ q: '9001' });
-  expect(readShelfQuery({ q: 'x'.repeat(200) }).q).toHaveLength(100);
+  expect(readListingQuery({ q: 9001 })).toEqual({ q: '9001' });
+  expect(readListingQuery({ q: 'x'.repeat(200) }).q).toHaveLength(100);
 });
 
 test('without a search the newest come page by page, of one industry if one is chosen', async () => {
-  expect(await readShelf(catalog, {})).toEqual({ products: all.map(shelfProduct), next: '{}' });
-  expect((await readShelf(catalog, { industry: 'healthcare' })).next).toBe('{"industry":"healthcare"}');
-  expect((await readShelf(catalog, {}, '24')).next).toBe('{"after":"24"}');
+  expect(await readListing(catalog, {})).toEqual({ products: all.map(listingProduct), next: '{}' });
+  expect((await readListing(catalog, { industry: 'healthcare' })).next).toBe('{"industry":"healthcare"}');
+  expect((await readListing(catalog, {}, '24')).next).toBe('{"after":"24"}');
 });
 
-const ids = async (query: Parameters<typeof readShelf>[1]) =>
-  (await readShelf(catalog, query)).products.map(({ id }) => id);
+const ids = async (query: Parameters<typeof readListing>[1]) =>
+  (await readListing(catalog, query)).products.map(({ id }) => id);
 
 test('a search comes whole, and an industry narrows it', async () => {
   expect(await ids({ q: 'both' })).toEqual([1, 2]);
@@ -52,7 +52,7 @@ test('a card knows how many documents there are without carrying them along', ()
     { ...document, hasExcel: false },
     { ...document, id: 2, hasExcel: true },
   ];
-  const card = shelfProduct({ ...product(1, null), documents });
+  const card = listingProduct({ ...product(1, null), documents });
   expect(card).toMatchObject({ documentCount: 2, firstDocument: 'Opening', hasExcel: true });
   expect(card).not.toHaveProperty('documents');
 });

@@ -32,7 +32,7 @@ const warmUpOf = (minutes: number) =>
   minutes >= LONG_RUN_MINUTES ? minutes * LONG_WARM_UP_SHARE : Math.min(WARM_UP_MINUTES, minutes / 3);
 
 /** What was seen after the warm-up, held against what is promised. */
-export const judge = (all: Sample[], minutes: number): Verdict[] => {
+export const assess = (all: Sample[], minutes: number): Verdict[] => {
   const samples = all.filter(({ minute }) => minute >= warmUpOf(minutes));
   const memorySlope = slopeOf(samples, ({ memoryMb }) => memoryMb);
   const heap = growthOf(samples, ({ heapMb }) => heapMb);
