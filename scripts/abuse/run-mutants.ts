@@ -39,6 +39,7 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
       name: nameOf(mutant),
       include: [holderOf(mutant).file],
       pool: 'forks' as const,
+      setupFiles: ['tests/support/set-up-file.ts'],
       // What is kept of a file on disk would be kept with its control switched off.
       fsModuleCache: false,
       testTimeout: PATIENCE_MS,
@@ -48,6 +49,8 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
   const ran = await runTests([], pattern, {
     projects,
+    // Once for all of them: each project of its own would start a Postgres.
+    globalSetup: ['tests/support/global-setup.ts'],
     reporters: [{}],
     fsModuleCache: false,
   });

@@ -5,6 +5,10 @@
 export const problems = {
   'auth.required': { code: 'UNAUTHORIZED', message: 'Please sign in to continue.' },
   'auth.code-not-sent': { code: 'BAD_GATEWAY', message: 'There was an issue sending an email' },
+  'auth.proof-needed': {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Very many codes are being asked for. Please reload this page and try again.',
+  },
   'auth.invalid-code': { code: 'FORBIDDEN', message: 'Invalid code' },
   'auth.invalid-refresh-token': {
     code: 'UNAUTHORIZED',

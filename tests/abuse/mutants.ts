@@ -7,8 +7,8 @@ const ENGINE = 'src/office';
 export const mutants: Mutant[] = [
   {
     number: 1,
-    file: `${MODULES}/auth/code-repo.ts`,
-    edits: [['        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),\n', '']],
+    file: `${MODULES}/auth/verify-code.ts`,
+    edits: [['if (!stored || !(await hasAttemptLeft(services, stored.id, client)))', 'if (!stored)']],
   },
   {
     number: 2,
@@ -16,9 +16,9 @@ export const mutants: Mutant[] = [
     edits: [
       [
         '  const [code] = await db\n',
-        '  const [seen] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));\n  if (seen && seen.attempts >= oneTimeCode.maxAttempts) return undefined;\n  const [code] = await db\n',
+        '  const [seen] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));\n  if (seen && seen.attempts >= oneTimeCode.maxAttemptsElsewhere) return undefined;\n  const [code] = await db\n',
       ],
-      ['        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),\n', ''],
+      ['        or(isAsker, lt(oneTimeCodes.attempts, oneTimeCode.maxAttemptsElsewhere)),\n', ''],
     ],
   },
   { number: 13, file: 'src/shared/email.ts', edits: [[".regex(ADDRESS, 'must be one e-mail address')", '']] },
@@ -207,5 +207,25 @@ export const mutants: Mutant[] = [
     edits: [
       ["decodedPath(c.req.path).split(',').length", "Math.min(decodedPath(c.req.path).split(',').length, 1)"],
     ],
+  },
+  {
+    number: 181,
+    file: `${MODULES}/auth/require-proof.ts`,
+    edits: [['if (pressure < 1 ||', 'if (pressure > 0 ||']],
+  },
+  {
+    number: 182,
+    file: `${MODULES}/auth/code-repo.ts`,
+    edits: [['or(isAsker, lt(', 'and(lt(']],
+  },
+  {
+    number: 183,
+    file: `${MODULES}/auth/send-code.ts`,
+    edits: [['const wider = widerNetworks(network);', 'const wider = widerNetworks("none");']],
+  },
+  {
+    number: 184,
+    file: `${MODULES}/auth/code-send-keys.ts`,
+    edits: [["local.replace(/(?<=.)\\+.*$/, '')", 'local']],
   },
 ];

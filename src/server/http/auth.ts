@@ -19,8 +19,9 @@ export const authRoutes = (services: Services) =>
   new Hono<ShopEnv>()
     .use(apiVersion)
     .post('/otp', async (c) => {
-      const { email } = await readJson(c.req.raw, sendCodeInput, requestBody.maxSignInBytes);
-      await sendCode(services, { email, client: c.get('client') });
+      const asked = await readJson(c.req.raw, sendCodeInput, requestBody.maxSignInBytes);
+      const proof = asked.gotrue_meta_security?.captcha_token ?? undefined;
+      await sendCode(services, { email: asked.email, client: c.get('client'), proof });
       return c.json({});
     })
     .post('/verify', async (c) => {

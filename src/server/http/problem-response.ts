@@ -11,7 +11,7 @@ type BodyWriter = (problem: DomainError, requestId: string) => Body;
 
 /** Each area has its own client, and each client its own idea of what an error looks like. */
 const writers: [area: string, write: BodyWriter][] = [
-  ['/auth/v1/', (problem) => ({ code: problem.key, message: problem.message })],
+  ['/auth/v1/', ({ key, message, fields }) => ({ code: key, message, ...(fields && { fields }) })],
   [
     '/storage/v1/',
     (problem) => ({

@@ -5,6 +5,7 @@ export type Keys = {
   accessToken: Buffer;
   refreshToken: Buffer;
   oneTimeCode: Buffer;
+  proofOfWork: Buffer;
   signedUrl: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
@@ -16,6 +17,7 @@ export const deriveKeys = (secret: string): Keys => {
     accessToken: derive('access-token'),
     refreshToken: derive('refresh-token'),
     oneTimeCode: derive('one-time-code'),
+    proofOfWork: derive('proof-of-work'),
     signedUrl: derive('signed-url'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),

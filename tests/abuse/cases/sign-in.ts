@@ -1,6 +1,7 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const codes = inFile('tests/api/auth/codes.test.ts');
+const floods = inFile('tests/api/auth/code-floods.test.ts');
 const sessions = inFile('tests/api/auth/sessions.test.ts');
 const signIn = inFile('tests/abuse/sign-in.test.ts');
 
@@ -107,5 +108,29 @@ export const signInCases: AbuseCase[] = [
     number: 29,
     does: 'reads refresh tokens in the database',
     heldBy: [sessions('is nowhere in the database in plain text')],
+  },
+  {
+    number: 181,
+    does: 'asks for codes from many networks, until the shop mails none to anybody',
+    heldBy: [floods('a stranger is asked for work, and the page does it without a word')],
+  },
+  {
+    number: 182,
+    does: 'guesses wrongly on purpose, so that the code of somebody else counts no more',
+    heldBy: [floods('is not burnt by wrong guesses from elsewhere')],
+  },
+  {
+    number: 183,
+    does: 'has a whole site of IPv6 networks, and asks from each',
+    heldBy: [
+      floods(
+        'many networks of one site share its codes: sixty an hour of a /56, a hundred and twenty of a /48',
+      ),
+    ],
+  },
+  {
+    number: 184,
+    does: 'has a hundred codes mailed to one mailbox, each to another tag of it',
+    heldBy: [floods('a mailbox is one, whatever tags it is given')],
   },
 ];

@@ -3,18 +3,29 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 
-/** The newest code of an address. It counts only once its mail was accepted (`sentAt`). */
+/**
+ * The newest code of an address. It counts only once its mail was accepted (`sentAt`). `attempts` are those from other
+ * networks than the one that asked for it.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     email: text().primaryKey(),
     id: uuid().notNull(),
     codeHmac: text('code_hmac').notNull(),
+    network: text(),
     attempts: integer().notNull().default(0),
     sentAt: instant('sent_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('one_time_codes_expires').on(table.expiresAt)],
+);
+
+/** Somebody has signed in from there: its people are not strangers. */
+export const verifiedNetworks = pgTable(
+  'verified_networks',
+  { network: text().primaryKey(), verifiedAt: instant('verified_at').notNull() },
+  (table) => [index('verified_networks_at').on(table.verifiedAt)],
 );
 
 /** One sign-in on one device; its refresh tokens form a chain that lives and dies with it. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
 
-type FreshCode = { id: string; email: string; codeHmac: string; expiresAt: Date };
+type FreshCode = { id: string; email: string; codeHmac: string; network: string; expiresAt: Date };
 
 /** Only the newest code of an address counts, and not before its mail was accepted. */
 export const replaceCode = async (db: Queryable, code: FreshCode) => {
@@ -27,17 +27,26 @@ export const takeCode = async (db: Queryable, id: string, email: string) => {
   return taken.length > 0;
 };
 
-/** Counts the attempt first, in the same statement that reads the code: parallel guesses cannot outrun the limit. */
-export const countAttempt = async (db: Queryable, email: string, now: Date) => {
+/**
+ * The code, if it may be tried from this network. An attempt from elsewhere is counted in the same statement that reads
+ * the code: parallel guesses cannot outrun the limit.
+ */
+export const countAttempt = async (
+  db: Queryable,
+  { email, network, now }: { email: string; network: string; now: Date },
+) => {
+  const isAsker = eq(oneTimeCodes.network, network);
   const [code] = await db
     .update(oneTimeCodes)
-    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .set({
+      attempts: sql`${oneTimeCodes.attempts} + case when ${isAsker} then 0 else 1 end`,
+    })
     .where(
       and(
         eq(oneTimeCodes.email, email),
         isNotNull(oneTimeCodes.sentAt),
         gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.attempts, oneTimeCode.maxAttempts),
+        or(isAsker, lt(oneTimeCodes.attempts, oneTimeCode.maxAttemptsElsewhere)),
       ),
     )
     .returning({ id: oneTimeCodes.id, codeHmac: oneTimeCodes.codeHmac });

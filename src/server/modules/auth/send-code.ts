@@ -3,21 +3,20 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderCodeMail } from '#server/mails/code-mail.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { widerNetworks } from '#server/modules/rate-limits/wider-networks.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
-import { DAY, HOUR } from '#shared/units.ts';
+import { codeSendKeys } from './code-send-keys.ts';
+import { codeSends } from './code-send-limits.ts';
 import { markCodeSent, replaceCode, takeCode } from './code-repo.ts';
 import { hmacOfCode, makeCode } from './one-time-code.ts';
+import { requireProof } from './require-proof.ts';
 
-const codeSends = {
-  perAddress: [
-    { count: 1, windowMs: oneTimeCode.resendAfterMs },
-    { count: 5, windowMs: HOUR },
-    { count: 10, windowMs: DAY },
-  ],
-  perClient: [{ count: 30, windowMs: HOUR }],
-  wholeShop: [{ count: 200, windowMs: HOUR }],
-} as const;
-
+type Asked = {
+  email: string;
+  client: string;
+  /** Of work that was asked for (`requireProof`). */
+  proof?: string | undefined;
+};
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'log'>;
 
 /**
@@ -25,17 +24,21 @@ type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'mailer' | 'l
  * customer. If the mail is not accepted, no code counts and the address may ask again at once; only the
  * client's rate limit stays consumed, or a broken mail server could be asked without end.
  */
-export const sendCode = async (services: Touched, { email, client }: { email: string; client: string }) => {
+export const sendCode = async (services: Touched, { email, client, proof }: Asked) => {
   const { db, clock, random, keys, mailer, log } = services;
-  await consumeRateLimits(services, [{ key: `code-send:client:${client}`, limits: codeSends.perClient }]);
+  await requireProof(services, { email, client, proof });
+  await consumeRateLimits(services, networkLimits(client));
   const refund = await consumeRateLimits(services, [
-    { key: `code-send:address:${email}`, limits: codeSends.perAddress },
-    { key: 'code-send:shop', limits: codeSends.wholeShop },
+    { key: codeSendKeys.address(email), limits: codeSends.perAddress },
+    // Counted only: what they call for is a proof.
+    { key: codeSendKeys.domain(email), limits: [] },
+    { key: codeSendKeys.shop, limits: [] },
   ]);
   const code = makeCode(random);
   const id = random.uuid();
   const expiresAt = later(clock.now(), oneTimeCode.lifetimeMs);
-  await replaceCode(db, { id, email, codeHmac: hmacOfCode(keys.oneTimeCode, email, code), expiresAt });
+  const codeHmac = hmacOfCode(keys.oneTimeCode, email, code);
+  await replaceCode(db, { id, email, codeHmac, network: client, expiresAt });
   try {
     const mail = await renderCodeMail({ code, expiresInMinutes: oneTimeCode.lifetimeMs / 60_000 });
     await mailer.send({ to: email, ...mail });
@@ -46,4 +49,17 @@ export const sendCode = async (services: Touched, { email, client }: { email: st
     throw new DomainError('auth.code-not-sent', { cause: error });
   }
   await markCodeSent(db, id, email, clock.now());
+};
+
+const networkLimits = (network: string) => {
+  const wider = widerNetworks(network);
+  return [
+    { key: codeSendKeys.network(network), limits: codeSends.perNetwork },
+    ...(wider
+      ? [
+          { key: codeSendKeys.network(wider.of56), limits: codeSends.per56 },
+          { key: codeSendKeys.network(wider.of48), limits: codeSends.per48 },
+        ]
+      : []),
+  ];
 };

@@ -124,9 +124,14 @@ describe('sweeping', () => {
     await db.execute(sql`
       insert into payment_events (id, type, subject, received_at, processed_at)
       select 'evt_' || i, 'x', '{}', ${spread(-1)}, ${spread(-1)} from generate_series(1, 20000) i`);
-    await db.execute(sql`analyze one_time_codes, allowance_uses, sessions, payment_events`);
+    await db.execute(sql`
+      insert into verified_networks (network, verified_at)
+      select i || '::/64', ${spread(-1)} from generate_series(1, 20000) i`);
+    await db.execute(
+      sql`analyze one_time_codes, allowance_uses, sessions, payment_events, verified_networks`,
+    );
 
-    expect(expiredAt(now)).toHaveLength(6);
+    expect(expiredAt(now)).toHaveLength(7);
     for (const expired of expiredAt(now)) {
       const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
         sql`explain ${deleteSome(db, expired).getSQL()}`,

@@ -32,6 +32,16 @@ export const consumeRateLimits = async (
   return () => deleteUses(db, ids);
 };
 
+/** False when there is no room left, for those who have an answer of their own to that. */
+export const tryRateLimits = (services: Pick<Services, 'db' | 'clock'>, rateLimits: RateLimit[]) =>
+  consumeRateLimits(services, rateLimits).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.key === 'request.too-many') return false;
+      throw error;
+    },
+  );
+
 const requireRoom = async (tx: Transaction, { key, limits }: RateLimit, now: Date) => {
   for (const { count, windowMs } of limits) {
     const uses = await listNewestUses(tx, { key, after: later(now, -windowMs), limit: count });

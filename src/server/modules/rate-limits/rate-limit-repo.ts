@@ -23,6 +23,9 @@ export const listNewestUses = (
     .orderBy(desc(rateLimitUses.usedAt))
     .limit(limit);
 
+export const countUses = (db: Queryable, key: string, after: Date) =>
+  db.$count(rateLimitUses, and(eq(rateLimitUses.key, key), gt(rateLimitUses.usedAt, after)));
+
 /** The ids of the uses. */
 export const insertUses = async (db: Queryable, keys: string[], usedAt: Date) => {
   const rows = keys.map((key) => ({ key, usedAt }));

@@ -13,12 +13,12 @@ export class ShopError extends Error {
 }
 
 type Fields = { fields?: Record<string, string> };
-type Refusal = { message?: string; error?: { data?: Fields } };
+type Refusal = Fields & { message?: string; error?: { data?: Fields } };
 type CallError = Error & { data?: Fields & { httpStatus?: number } };
 
 export const refusalOf = async (response: Response) => {
-  const { message = '', error } = (await response.json().catch(() => ({}))) as Refusal;
-  return new ShopError(response.status, message, error?.data?.fields);
+  const { message = '', error, fields } = (await response.json().catch(() => ({}))) as Refusal;
+  return new ShopError(response.status, message, error?.data?.fields ?? fields);
 };
 
 /** Undefined when no server has answered. Failed calls are told by their shape, so that the client's code need not be loaded for it. */
