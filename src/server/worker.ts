@@ -14,9 +14,9 @@ import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
-import { resumeStalledOrders } from './modules/generation/resume-stalled-orders.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
 import { startGeneration } from './modules/generation/start-generation.ts';
+import { reconcileShop } from './modules/housekeeping/reconcile-shop.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
@@ -24,8 +24,10 @@ import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import type { JobHandlers } from './ports/queue.ts';
+import { probesOf } from './probes-of.ts';
 
 const SWEEP_EVERY_MS = HOUR;
+const RECONCILE_EVERY_MS = 10 * MINUTE;
 
 /** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
 const SANDBOX_EVERY_MS = MINUTE;
@@ -57,6 +59,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'retire-price': ({ priceId }) => services.payments.retirePrice(priceId),
   'process-payment-event': ({ eventId }) => processEvent(services, eventId),
   'reconcile-orders': (_, { signal }) => reconcileOrders(services, signal),
+  'reconcile-shop': (_, { signal }) => reconcileShop(services, signal),
   'catch-up-events': (_, { signal }) => catchUpEvents(services, signal),
   'fetch-invoice': ({ orderId }, { attempt }) => fetchInvoice(services, orderId, attempt),
   'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
@@ -72,7 +75,6 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
-    await resumeStalledOrders(services);
     await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
   },
 });
@@ -80,8 +82,12 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
 /** Works until the returned function is called. */
 export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
   services.queue.work(jobHandlers(services, runSandbox), {
-    sweep: { everyMs: SWEEP_EVERY_MS },
-    'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
-    'catch-up-events': { everyMs: settling.missedEventsEveryMs },
-    ...(runSandbox && { 'run-sandbox': { everyMs: SANDBOX_EVERY_MS } }),
+    probes: probesOf(services),
+    recurring: {
+      sweep: { everyMs: SWEEP_EVERY_MS },
+      'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
+      'reconcile-shop': { everyMs: RECONCILE_EVERY_MS },
+      'catch-up-events': { everyMs: settling.missedEventsEveryMs },
+      ...(runSandbox && { 'run-sandbox': { everyMs: SANDBOX_EVERY_MS } }),
+    },
   });

@@ -105,6 +105,10 @@ export const problems = {
     code: 'NOT_FOUND',
     message: 'This order has no such version, or it is no longer kept.',
   },
+  'order.no-pages': {
+    code: 'CONFLICT',
+    message: 'The pages of this document cannot be shown. Please download it instead.',
+  },
   'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
   'order.refund-too-large': {
     code: 'BAD_REQUEST',

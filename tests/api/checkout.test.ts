@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
@@ -9,6 +9,7 @@ import type { LineItem, Order } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { listJobs } from '#tests/support/jobs/drain-jobs.ts';
 import { footprintOf } from '#tests/support/database/footprint.ts';
 
 const shop = await createCheckoutShop();
@@ -330,6 +331,37 @@ describe('a provider', () => {
     );
     await nan.checkout(stripePriceId);
     expect(await ordersOf(nan)).toMatchObject([{ status: 'pending', amount: 3500 }, { status: 'failed' }]);
+  });
+
+  test('and will not hear of the new one is told again as soon as somebody wants to buy', async () => {
+    const uma = await shop.buyer('uma@example.com');
+    const product = await shop.sell('Forgotten', 3000);
+    await shop.asAdmin.post('updateProduct', { id: product.id, price: 3500 });
+    await services.db.execute(sql`delete from pgboss.job`);
+    for (let click = 0; click < 2; click += 1)
+      expect((await order(uma, one(product.stripePriceId))).status).toBe(409);
+    const syncs = (await listJobs(services)).filter(({ name }) => name === 'sync-product');
+    expect(syncs).toEqual([{ name: 'sync-product', data: { productId: product.id } }]);
+    await shop.drain();
+    const { stripePriceId } = await shop.anyone<{ stripePriceId: string }>(
+      'getProductWithDocuments',
+      product.id,
+    );
+    await uma.checkout(stripePriceId);
+  });
+
+  test('and has taken a price off its shelf is told again as well', async () => {
+    const vic = await shop.buyer('vic@example.com');
+    const product = await shop.sell('Taken away', 3000);
+    await services.payments.retirePrice(product.stripePriceId);
+    expect((await order(vic, one(product.stripePriceId))).status).toBeGreaterThanOrEqual(400);
+    await shop.drain();
+    const { stripePriceId } = await shop.anyone<{ stripePriceId: string }>(
+      'getProductWithDocuments',
+      product.id,
+    );
+    expect(stripePriceId).not.toBe(product.stripePriceId);
+    await vic.checkout(stripePriceId);
   });
 });
 

@@ -7,6 +7,7 @@ import { lineItems } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
+import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
@@ -158,7 +159,38 @@ describe('the documents of a paid order', () => {
     const picture = await shop.fetch(pages[2]?.src ?? '');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
+
+  test('are shown up to a page that cannot be drawn', async () => {
+    const { asked, failed } = await drawOnly(2);
+    expect(failed).toEqual([]);
+    const { pages } = await dataOf<{ pages: { page: number }[] }>(asked);
+    expect(pages.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  test('of which no page can be drawn say so instead of letting the viewer wait', async () => {
+    const { asked, failed } = await drawOnly(0);
+    expect(failed).toEqual([]);
+    expect(await refusalOf(asked)).toEqual([409, 'CONFLICT', problems['order.no-pages'].message]);
+  });
 });
+
+/** A document of which only the first pages can be drawn, and the answer to whoever wants to leaf through it. */
+const drawOnly = async (drawable: number) => {
+  const buyer = await someone();
+  const orderId = await shop.buy(buyer, single.stripePriceId);
+  const { converter } = shop.services;
+  const real = converter.toPictures;
+  vi.spyOn(converter, 'toPictures').mockImplementation(async function* draw(pdf, options) {
+    if (options.lastPage === 1) return yield* real(pdf, options);
+    yield* real(pdf, { ...options, lastPage: drawable });
+    throw new ConversionError('document', 'This page cannot be drawn.');
+  });
+  const { failed } = await shop.generate();
+  vi.mocked(converter.toPictures).mockRestore();
+  const [letter] = await shop.itemsOf(buyer, orderId);
+  const asked = await buyer.get('getCustomerOrderDocumentPages', { orderId, lineItemId: letter?.id });
+  return { asked, failed };
+};
 
 const poison = buildDocx({ body: p('Poison for {{business_name}}') });
 const isPoison = (docx: Uint8Array) => readPackage(docx).xml(BODY).includes('Poison');
@@ -326,6 +358,18 @@ test('a document whose job died without a word is queued again', async () => {
   expect(await sweepAfter(generation.stalledAfterMs)).toContain('generate-line-item');
   const [letter] = await shop.services.db.select().from(lineItems).where(eq(lineItems.orderId, orderId));
   expect(letter?.status).toBe('GENERATED');
+});
+
+test('what is tried again of an old order is made once, though lost documents are looked for meanwhile', async () => {
+  const olga = await someone();
+  const orderId = await shop.buy(olga, single.stripePriceId);
+  await shop.services.db.execute(sql`delete from pgboss.job`);
+  await shop.services.db.update(lineItems).set({ status: 'FAILED' }).where(eq(lineItems.orderId, orderId));
+  shop.clock.advance(2 * generation.stalledAfterMs);
+  await olga.post('retryLineItems', { orderId });
+  await resumeStalledOrders(shop.services);
+  const { done } = await shop.generate();
+  expect(done.filter((name) => name === 'generate-line-item')).toHaveLength(1);
 });
 
 test('who wins a dispute is told of the documents that were finished meanwhile, once', async () => {

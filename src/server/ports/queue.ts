@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts';
+import type { Probes } from './dependency.ts';
 
 /** Every job there is: name -> what it carries. Ids only; a handler starts from stored state. */
 export type Jobs = {
@@ -18,6 +19,8 @@ export type Jobs = {
   'reconcile-orders': Record<string, never>;
   /** Looks for events of the provider that never arrived. */
   'catch-up-events': Record<string, never>;
+  /** Compares what there is with what there should be, and queues what is missing. */
+  'reconcile-shop': Record<string, never>;
   /** Keeps the invoice of a paid order, and then sends the receipt. */
   'fetch-invoice': { orderId: number };
   'send-receipt': { orderId: number };
@@ -103,11 +106,17 @@ export type Queue = {
   enqueue: Enqueue;
   /** Many of a kind in one step; they are taken in this order. */
   enqueueAll: EnqueueAll;
+  /** Those of them that neither wait nor run already. One transaction after the other, for jobs of one class and customer. */
+  enqueueMissing: EnqueueAll;
   /**
    * Takes the most urgent job first, until the returned function is called: that waits for running
-   * jobs as long as a shutdown may take, then hands the rest back to be taken by another worker.
+   * jobs as long as a shutdown may take, then hands the rest back to be taken by another worker. A job that fails is tried
+   * again for as long as its kind is worth; while a probe says that what it needs is down, it waits at no cost.
    */
-  work: (handlers: JobHandlers, recurring?: Recurring) => Promise<() => Promise<void>>;
+  work: (
+    handlers: JobHandlers,
+    surroundings?: { recurring?: Recurring; probes?: Partial<Probes> },
+  ) => Promise<() => Promise<void>>;
   /** Jobs that failed too often, the latest first. */
   listDead: (limit: number) => Promise<DeadJob[]>;
   /** Requeues a dead job, with all its tries; false when there is no such dead job. */

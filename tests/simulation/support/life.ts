@@ -112,17 +112,20 @@ const faultyPorts = (
       'getPayment',
       'findInvoice',
       'refund',
+      'syncProduct',
+      'retirePrice',
+      'check',
     ]),
   },
   storage: { ...storage, ...wrap('storage', call, storage, ['write', 'read', 'remove']) },
-  mailer: { ...mailbox.mailer, ...wrap('mailer', call, mailbox.mailer, ['send']) },
+  mailer: { ...mailbox.mailer, ...wrap('mailer', call, mailbox.mailer, ['send', 'check']) },
   templateEngine: {
     ...templateEngine,
     ...wrap('templateEngine', call, templateEngine, ['check', 'fill', 'toSamplePdf']),
   },
   converter: {
     ...converter,
-    ...wrap('converter', call, converter, ['toPdf']),
+    ...wrap('converter', call, converter, ['toPdf', 'check']),
     toPictures: async function* (...args: Parameters<typeof converter.toPictures>) {
       yield* await call('converter.toPictures', async () => converter.toPictures(...args));
     },

@@ -24,8 +24,9 @@ export const signedBodyOf = (event: PaymentEvent) => Buffer.from(JSON.stringify(
 /** A card provider in memory, with the promises a real one makes: equal keys give equal answers, facts are never undone. */
 export const createSimulatedProvider = (
   clock: Clock,
-  prices: ReadonlyMap<string, number>,
+  catalogue: ReadonlyMap<string, number>,
 ): SimulatedProvider => {
+  const prices = new Map(catalogue);
   const sessions = new Map<string, CheckoutSession>();
   const byKey = new Map<string, { details: string; id: string }>();
   const payments = new Map<string, PaymentState>();
@@ -76,8 +77,13 @@ export const createSimulatedProvider = (
   const port: Payments = {
     isLive: false,
     hosts: [HOST],
-    syncProduct: notHere,
-    retirePrice: notHere,
+    syncProduct: async ({ id, priceInCents, providerPriceId }) => {
+      const isKnown = providerPriceId !== null && prices.get(providerPriceId) === priceInCents;
+      const priceId = isKnown ? providerPriceId : `price_${id}_${priceInCents}`;
+      prices.set(priceId, priceInCents);
+      return { providerProductId: `prod_${id}`, providerPriceId: priceId };
+    },
+    retirePrice: async (priceId) => void prices.delete(priceId),
     archiveProduct: notHere,
     ensureCustomer: async ({ id }) => `cus_${id}`,
     createSession: async (asked) => ({ ...open(asked) }),

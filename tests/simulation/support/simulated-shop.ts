@@ -57,6 +57,7 @@ const stock = async (
       slug: priceId,
       priceInCents: cents,
       stripePriceId: priceId,
+      syncedRevision: 1,
       createdAt: CREATED_AT,
     })
     .returning({ id: products.id });

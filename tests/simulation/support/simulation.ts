@@ -1,8 +1,9 @@
 import { removeOrphanedObjects, ORPHAN_AGE_MS } from '#server/modules/files/remove-orphaned-objects.ts';
-import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
+import { outage } from '#server/adapters/queue/job-limits.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { Dependency } from '#server/ports/dependency.ts';
 import type { JobHandlers, JobName, Jobs } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
@@ -11,6 +12,7 @@ import { type FaultPlan, noFaults } from './faults.ts';
 import { type Life, startLife } from './life.ts';
 import { createOutside, type Outside } from './outside.ts';
 import { clearShop, type SimulatedShop } from './simulated-shop.ts';
+import { answers, endOutage, findDown, findKnown, listOutages, park } from './simulated-outages.ts';
 import {
   finishJob,
   isLastAttempt,
@@ -27,8 +29,10 @@ export type Simulation = {
   act: (name: string, act: (services: Services) => Promise<void>) => Promise<boolean>;
   /** Lets a worker take the job at this place in the line, or the first; false when there is none. */
   work: (place?: number) => Promise<boolean>;
+  /** Asks for what jobs wait for, as one of the processes does every now and then. */
+  probe: () => Promise<void>;
   /** The clock asks for it. */
-  recur: (name: 'reconcile-orders' | 'catch-up-events' | 'sweep') => Promise<unknown>;
+  recur: (name: 'reconcile-orders' | 'reconcile-shop' | 'catch-up-events' | 'sweep') => Promise<unknown>;
   setFaults: (plan: FaultPlan, meanwhile?: () => Promise<void>) => void;
   crash: () => void;
   /** Without faults: everything that is due, and what comes of it, until nothing is left. */
@@ -90,15 +94,34 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
   const work: Simulation['work'] = async (place = 0) => {
     const job = await takeJob(db, clock.now(), place);
     if (!job) return false;
-    const outcome = { isDone: false };
+    const known = await findKnown(db, job);
+    if (known) {
+      await park(db, job, { now: clock.now(), waitsFor: known });
+      return true;
+    }
+    const outcome: { isDone: boolean; waitsFor?: Dependency } = { isDone: false };
     const lived = await act(`job ${job.name}`, async (services) => {
-      await handle(services, job);
-      await living().call('queue.complete', async () => {});
-      outcome.isDone = true;
+      try {
+        await handle(services, job);
+        await living().call('queue.complete', async () => {});
+        outcome.isDone = true;
+      } catch (error) {
+        const down = await findDown(services, job);
+        if (down) outcome.waitsFor = down;
+        throw error;
+      }
     });
     if (outcome.isDone) await finishJob(db, job);
+    else if (lived && outcome.waitsFor) await park(db, job, { now: clock.now(), waitsFor: outcome.waitsFor });
     else if (lived) await putBack(db, job, clock.now());
     return true;
+  };
+
+  const probe = async () => {
+    for (const dependency of await listOutages(db))
+      await act(`probe ${dependency}`, async (services) => {
+        if (await answers(services, dependency)) await endOutage(db, dependency, clock.now());
+      });
   };
 
   const recur: Simulation['recur'] = (name) =>
@@ -110,7 +133,10 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
       if (await work()) continue;
       const next = await nextJobAt(db);
       if (!next) return;
-      clock.advance(Math.max(0, next.getTime() - clock.now().getTime()));
+      const untilNextMs = Math.max(0, next.getTime() - clock.now().getTime());
+      const isWaiting = (await listOutages(db)).length > 0;
+      clock.advance(isWaiting ? Math.min(untilNextMs, outage.probeEveryMs) : untilNextMs);
+      if (isWaiting) await probe();
     }
     trace.push('the jobs never came to an end');
   };
@@ -122,6 +148,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
     if (!neverAsks) await recur('catch-up-events');
     await settle();
     clock.advance(2 * ORPHAN_AGE_MS);
+    await recur('reconcile-shop');
     await recur('sweep');
     await settle();
     const { provider, storage, mailbox } = outside;
@@ -136,6 +163,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
     trace,
     act,
     work,
+    probe,
     recur,
     settle,
     examine,
@@ -167,7 +195,6 @@ const handlersOf = (services: Services): JobHandlers => ({
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
-    await resumeStalledOrders(services);
     await removeOrphanedObjects(services);
   },
 });

@@ -48,6 +48,7 @@ const seedProducts = (
       industry: random.pick(industries),
       stripeProductId: `prod_seeded_${start + index}`,
       stripePriceId: `price_seeded_${start + index}`,
+      syncedRevision: 1,
       createdAt: new Date('2026-11-15T12:00:00Z'),
     }));
     const ids = (await tx.insert(products).values(rows).returning({ id: products.id })).map(({ id }) => id);

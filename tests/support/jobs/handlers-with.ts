@@ -9,6 +9,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'remove-old-versions': async () => {},
   'process-payment-event': async () => {},
   'reconcile-orders': async () => {},
+  'reconcile-shop': async () => {},
   'catch-up-events': async () => {},
   'fetch-invoice': async () => {},
   'send-receipt': async () => {},

@@ -10,6 +10,9 @@ export const createRecordingQueue = () => {
     enqueueAll: async (_transaction, name, all) => {
       enqueued.push(...all.map((data) => ({ name, data })));
     },
+    enqueueMissing: async (_transaction, name, all) => {
+      enqueued.push(...all.map((data) => ({ name, data })));
+    },
     work: async () => async () => {},
     listDead: async () => [],
     retryDead: async () => false,

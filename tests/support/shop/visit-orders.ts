@@ -1,5 +1,6 @@
 import { catchUpEvents } from '#server/modules/checkout/catch-up-events.ts';
 import { checkout } from '#server/modules/checkout/checkout-limits.ts';
+import { reconcileShop } from '#server/modules/housekeeping/reconcile-shop.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
 import { sendReadyMail } from '#server/modules/orders/send-ready-mail.ts';
@@ -39,6 +40,7 @@ export const visitOrders = async (shop: CheckoutShop) => {
   shop.payments.reset();
   shop.clock.advance(checkout.unopenedMs);
   await reconcileOrders(services, signal);
+  await reconcileShop(services, signal);
   await catchUpEvents(services, signal);
   await shop.settle();
 };

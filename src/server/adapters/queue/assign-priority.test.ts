@@ -8,6 +8,7 @@ import { noteKeys, startTestQueue } from '#tests/support/jobs/test-queue.ts';
 import { deadRows } from './dead-letters.ts';
 import { stuck, unfinishedByName } from './queue-state.ts';
 import { requeueStalled } from './requeue-stalled.ts';
+import { unqueued } from './send-missing.ts';
 import { lastPriority } from './assign-priority.ts';
 
 const database = await createTestDatabase();
@@ -155,7 +156,8 @@ describe('the statements of the queue', () => {
 
     expect(await planOf(lastPriority('order:7'))).toMatch(/job_lane.*\n.*Index Cond: .*group_id/);
     expect(await planOf(unfinishedByName)).toContain('job_lane');
-    for (const query of [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, requeueStalled])
-      expect(await planOf(query)).not.toContain('Seq Scan');
+    const missing = unqueued('order:7', [{ name: 'remove-file', data: { key: 'a' }, class: 'order' }]);
+    const queries = [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, requeueStalled, missing];
+    for (const query of queries) expect(await planOf(query)).not.toContain('Seq Scan');
   });
 });

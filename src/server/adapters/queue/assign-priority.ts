@@ -43,7 +43,7 @@ const givenIn = (tx: Transaction) => {
   return given;
 };
 
-const groupIdOf = ({ class: jobClass, fairKey }: Asked) =>
+export const groupIdOf = ({ class: jobClass, fairKey }: Asked) =>
   fairKey === undefined ? jobClass : `${jobClass}:${fairKey}`;
 
 /**
@@ -52,9 +52,13 @@ const groupIdOf = ({ class: jobClass, fairKey }: Asked) =>
  * what others committed meanwhile.
  */
 const findLastPriority = async (tx: Transaction, groupId: string) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${groupId}`}, 0))`);
+  await lockGroup(tx, groupId);
   const { rows } = await tx.execute<{ last: number | null }>(lastPriority(groupId));
   return rows[0]?.last ?? undefined;
+};
+
+export const lockGroup = async (tx: Transaction, groupId: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-lane:${groupId}`}, 0))`);
 };
 
 export const lastPriority = (groupId: string) =>

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const { db } = database;
 
 describe('a job that fails', () => {
-  test('is tried again after longer and longer waits, then put aside with the reason, and can be put back', async () => {
+  test('is tried again after longer and longer waits, and after three days put aside with the reason, and can be put back', async () => {
     const queue = await startTestQueue(database);
     const startedAt: number[] = [];
     const attempts: number[] = [];
@@ -20,6 +20,9 @@ describe('a job that fails', () => {
         'remove-file': async (_, { attempt }) => {
           startedAt.push(performance.now());
           attempts.push(attempt);
+          // The next try begins three days after the first.
+          if (attempt === 2)
+            await db.execute(sql`update pgboss.job set created_on = now() - interval '3 days'`);
           if (isBroken) throw new Error('The storage said no to token=abc: postgres://u:secret@db/x');
         },
       }),

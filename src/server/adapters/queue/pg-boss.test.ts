@@ -87,7 +87,9 @@ describe('several workers', () => {
     const workers = await Promise.all([1, 2].map(() => startTestQueue(database)));
     const sweep = vi.fn<() => Promise<void>>(async () => {});
     const stops = await Promise.all(
-      workers.map((worker) => worker.work(handlersWith({ sweep }), { sweep: { everyMs: 1000 } })),
+      workers.map((worker) =>
+        worker.work(handlersWith({ sweep }), { recurring: { sweep: { everyMs: 1000 } } }),
+      ),
     );
     await expect.poll(() => sweep.mock.calls.length).toBeGreaterThanOrEqual(3);
     await Promise.all(stops.map((stop) => stop()));

@@ -5,11 +5,13 @@ import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
 import { listDead, takeDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
+import { watchOutages } from './outages/watch-outages.ts';
 import { checkQueue, readDepth } from './queue-state.ts';
 import { startRecurring } from './recurring.ts';
 import { startRequeueing } from './requeue-stalled.ts';
 import type { Envelope } from './job-queue.ts';
 import { sendJob, sendJobs } from './send-job.ts';
+import { sendMissing } from './send-missing.ts';
 import { startBoss } from './start-boss.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -48,6 +50,13 @@ export const createPgBossQueue = async ({
   return {
     enqueue: (tx, name, data, options = {}) =>
       sendJob(sender, tx, envelopeOf(name, data, options), whenOf(options)),
+    enqueueMissing: (tx, name, all, options = {}) =>
+      sendMissing(
+        sender,
+        tx,
+        all.map((data) => envelopeOf(name, data, options)),
+        whenOf(options),
+      ),
     enqueueAll: (tx, name, all, options = {}) =>
       sendJobs(
         sender,
@@ -55,13 +64,18 @@ export const createPgBossQueue = async ({
         all.map((data) => envelopeOf(name, data, options)),
         whenOf(options),
       ),
-    work: async (handlers, recurring = {}) => {
+    work: async (handlers, { recurring = {}, probes = {} } = {}) => {
+      const outages = watchOutages({ db, log, probes });
       const stopRecurring = startRecurring({ ...sender, db, log }, recurring);
       const stopRequeueing = startRequeueing({ db, log });
-      const stopQueue = await workQueue({ boss, db, log, concurrency, graceMs, pollSeconds }, handlers);
+      const stopQueue = await workQueue(
+        { boss, db, log, outages, concurrency, graceMs, pollSeconds },
+        handlers,
+      );
       stopWork = async () => {
         stopRecurring();
         stopRequeueing();
+        outages.stop();
         await stopQueue();
       };
       return stopWork;

@@ -6,9 +6,12 @@ import { jobs as jobLimits } from './job-limits.ts';
 import { type Envelope, QUEUE } from './job-queue.ts';
 import { assignPriority } from './assign-priority.ts';
 
-type Sender = { boss: PgBoss; clock: Clock };
+export type Sender = { boss: PgBoss; clock: Clock };
 
-type When = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds' | 'deleteAfterSeconds'>;
+export type When = Pick<
+  SendOptions,
+  'startAfter' | 'singletonKey' | 'singletonSeconds' | 'deleteAfterSeconds'
+>;
 
 /** Queues a job as part of the caller's transaction. */
 export const sendJob = async (
@@ -40,9 +43,9 @@ const optionsFor = async (tx: Transaction, envelope: Envelope, now: Date) => {
   return {
     priority,
     group: { id: groupId },
-    retryLimit: jobLimits.retries[envelope.class],
+    retryLimit: jobLimits.losses[envelope.class],
     retryDelay: 1,
     retryBackoff: true,
-    retryDelayMax: jobLimits.maxRetryDelayMs / 1000,
+    retryDelayMax: jobLimits.maxLossDelayMs / 1000,
   };
 };

@@ -5,12 +5,14 @@ import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
 import { type Envelope, QUEUE } from './job-queue.ts';
+import type { OutageWatch } from './outages/watch-outages.ts';
 import { runJob, type TakenJob } from './run-job.ts';
 
 type Worker = {
   boss: PgBoss;
   db: Database;
   log: Log;
+  outages: OutageWatch;
   concurrency: number;
   graceMs: number;
   pollSeconds: number;
@@ -29,7 +31,7 @@ const optionsOf = (pollSeconds: number) =>
 
 /** Runs `concurrency` jobs at a time, always the most urgent there are. Returns how to stop. */
 export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
-  const { boss, db, log, concurrency, graceMs, pollSeconds } = worker;
+  const { boss, db, log, outages, concurrency, graceMs, pollSeconds } = worker;
   const options = optionsOf(pollSeconds);
   const running = new Map<string, TakenJob>();
   const stopping = new AbortController();
@@ -42,7 +44,7 @@ export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
       return { id: job.id, status: 'failed' };
     }
     running.set(job.id, job);
-    const result = await runJob({ handlers, log, stopping: stopping.signal }, job);
+    const result = await runJob({ db, handlers, outages, log, stopping: stopping.signal }, job);
     running.delete(job.id);
     return result;
   };

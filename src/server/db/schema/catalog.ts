@@ -36,6 +36,8 @@ export const products = pgTable(
     stripePriceId: text('stripe_price_id'),
     /** Prices it had before; none of them is ever taken again, so that each can be retired at leisure. */
     formerPriceIds: text('former_price_ids').array().notNull().default([]),
+    /** The revision that the provider has; null until the first sync has succeeded. */
+    syncedRevision: integer('synced_revision'),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },
@@ -45,6 +47,9 @@ export const products = pgTable(
     index('products_listed')
       .on(table.id)
       .where(sql`${table.archivedAt} is null`),
+    index('products_unsynced')
+      .on(table.id)
+      .where(sql`${table.syncedRevision} is distinct from ${table.revision}`),
     index('products_of_industry')
       .on(table.industry, table.id)
       .where(sql`${table.archivedAt} is null`),

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { type BuyerSnapshot, lineItems, orders } from './orders.ts';
 
@@ -38,5 +39,8 @@ export const generatedDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.lineItemId, table.generation] }),
     unique('generated_documents_stem').on(table.stem),
+    index('generated_documents_undrawn')
+      .on(table.finishedAt)
+      .where(sql`${table.pages} is null`),
   ],
 );

@@ -83,6 +83,11 @@ export const orders = pgTable(
       .on(table.nextSyncAt)
       .where(sql`${table.status} = 'pending'`),
     index('orders_paid').on(table.paidAt),
+    index('orders_untold')
+      .on(table.paidAt)
+      .where(
+        sql`${table.status} = 'succeeded' and (${table.receiptMailAt} is null or ${table.readyMailAt} is null)`,
+      ),
   ],
 );
 

@@ -28,6 +28,9 @@ export const paymentEvents = pgTable(
     index('payment_events_processed')
       .on(table.processedAt)
       .where(sql`${table.processedAt} is not null`),
+    index('payment_events_waiting')
+      .on(table.receivedAt)
+      .where(sql`${table.processedAt} is null`),
   ],
 );
 

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/connect.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
+import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { products } from '#server/db/schema/catalog.ts';
 
 const columns = {
@@ -12,6 +13,7 @@ const columns = {
   stripePriceId: products.stripePriceId,
   formerPriceIds: products.formerPriceIds,
   archivedAt: products.archivedAt,
+  syncedRevision: products.syncedRevision,
 };
 
 /** A product as the payment provider has to know it. */
@@ -31,7 +33,31 @@ export const lockSyncedProduct = async (tx: Transaction, id: number) =>
 export const storeProviderIds = async (
   tx: Transaction,
   id: number,
-  ids: Pick<SyncedProduct, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds'>,
+  ids: Pick<SyncedProduct, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds' | 'syncedRevision'>,
 ) => {
   await tx.update(products).set(ids).where(eq(products.id, id));
+};
+
+/** The provider has this revision; what was changed meanwhile stays out of step. */
+export const recordSynced = async (
+  db: Queryable,
+  { id, revision }: Pick<SyncedProduct, 'id' | 'revision'>,
+) => {
+  await db.update(products).set({ syncedRevision: revision }).where(eq(products.id, id));
+};
+
+/** Whatever the provider had of them, it is to be told again. */
+export const forgetSynced = async (db: Queryable, ids: number[]) => {
+  await db.update(products).set({ syncedRevision: null }).where(inArray(products.id, ids));
+};
+
+/** Products of which the provider has another revision, or none. */
+export const listUnsyncedProductIds = async (db: Queryable) => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.syncedRevision} is distinct from ${products.revision}`)
+    .orderBy(asc(products.id))
+    .limit(MAX_ROWS_PER_STATEMENT);
+  return rows.map(({ id }) => id);
 };

@@ -4,6 +4,7 @@ import {
   findSyncedProduct,
   type SyncedProduct,
   lockSyncedProduct,
+  recordSynced,
   storeProviderIds,
 } from './provider-sync-repo.ts';
 
@@ -25,9 +26,10 @@ export const syncProduct = async (services: Touched, productId: number) => {
   throw new Error(`Product ${productId} changed too often while it was handed over.`);
 };
 
-const withdraw = async ({ db, payments }: Touched, { id, revision, stripeProductId }: SyncedProduct) => {
-  if (stripeProductId !== null) await payments.archiveProduct(stripeProductId);
-  return (await findSyncedProduct(db, id))?.revision === revision;
+const withdraw = async ({ db, payments }: Touched, told: SyncedProduct) => {
+  if (told.stripeProductId !== null) await payments.archiveProduct(told.stripeProductId);
+  await recordSynced(db, told);
+  return (await findSyncedProduct(db, told.id))?.revision === told.revision;
 };
 
 /** Whether the product is in step now; `unused` gathers prices that were made for a state already past. */
@@ -57,13 +59,17 @@ const settle = ({ db, queue }: Touched, told: SyncedProduct, outcome: Outcome) =
     const { providerProductId, providerPriceId, unused } = outcome;
     const current = await lockSyncedProduct(tx, told.id);
     if (current?.revision !== told.revision || current.formerPriceIds.includes(providerPriceId)) return false;
-    if (isSettled(current, outcome)) return true;
+    if (isSettled(current, outcome)) {
+      await recordSynced(tx, told);
+      return true;
+    }
     const former = [...unused, ...(current.stripePriceId === null ? [] : [current.stripePriceId])].filter(
       (priceId) => priceId !== providerPriceId && !current.formerPriceIds.includes(priceId),
     );
     await storeProviderIds(tx, told.id, {
       stripeProductId: providerProductId,
       stripePriceId: providerPriceId,
+      syncedRevision: told.revision,
       formerPriceIds: [...current.formerPriceIds, ...former],
     });
     // Only once the new price is known to the shop may the old one go.

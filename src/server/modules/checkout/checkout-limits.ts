@@ -23,6 +23,8 @@ export const settling = {
   reconcileAgeShare: 20,
   reconcileBatch: 50,
   missedEventsEveryMs: HOUR,
+  /** An event that led to nothing for this long has lost its job. */
+  unprocessedAfterMs: 5 * MINUTE,
   /** Looked through again each time, for events that the provider lists late. */
   missedEventsOverlapMs: HOUR,
   /** How far back the first look goes: as long as the provider repeats a delivery. */

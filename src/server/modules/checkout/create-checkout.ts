@@ -2,9 +2,10 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { TimeoutError, withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
+import { forgetSynced } from '#server/modules/catalog/provider-sync-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { cartOf, type CheckoutItem } from './cart.ts';
+import { type Cart, cartOf, type CheckoutItem } from './cart.ts';
 import { checkout } from './checkout-limits.ts';
 import { openSession, type SessionOpener } from './open-session.ts';
 import { listPricedProducts } from './priced-product-repo.ts';
@@ -24,9 +25,26 @@ export const createCheckout = async (
   try {
     return { url: await withTimeout(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
   } catch (error) {
+    if (isOutOfStep(error)) await queueSync(services, cart);
     throw refusalOf(services, error);
   }
 };
+
+/** The provider has another price for it, or none: whoever tries next should be able to buy. */
+const isOutOfStep = (error: unknown) =>
+  (error instanceof DomainError && error.key === 'checkout.price-changed') ||
+  (error instanceof PaymentsError && !error.isTransient);
+
+const queueSync = ({ db, queue }: Pick<Services, 'db' | 'queue'>, { items }: Cart) =>
+  db.transaction(async (tx) => {
+    const productIds = items.map(({ productId }) => productId);
+    await forgetSynced(tx, productIds);
+    await queue.enqueueMissing(
+      tx,
+      'sync-product',
+      productIds.map((productId) => ({ productId })),
+    );
+  });
 
 const refusalOf = ({ log }: Pick<Services, 'log'>, error: unknown) => {
   if (!(error instanceof PaymentsError || error instanceof TimeoutError)) return error;

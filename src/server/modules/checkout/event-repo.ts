@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import type { Expired } from '#server/db/delete-some.ts';
+import { type Expired, MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { paymentEventMarks, paymentEvents } from '#server/db/schema/payments.ts';
 import { later } from '#server/kernel/clock.ts';
 import { settling } from './checkout-limits.ts';
@@ -18,6 +18,17 @@ export const insertEvent = async (tx: Transaction, event: Omit<StoredEvent, 'pro
 
 export const markProcessed = async (db: Queryable, id: string, processedAt: Date) => {
   await db.update(paymentEvents).set({ processedAt }).where(eq(paymentEvents.id, id));
+};
+
+/** Events that came before then and led to nothing yet, the oldest first. */
+export const listUnprocessedEvents = async (db: Queryable, before: Date) => {
+  const rows = await db
+    .select({ eventId: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(sql`${paymentEvents.processedAt} is null`, lt(paymentEvents.receivedAt, before)))
+    .orderBy(asc(paymentEvents.receivedAt))
+    .limit(MAX_ROWS_PER_STATEMENT);
+  return rows;
 };
 
 export const findMark = async (db: Queryable): Promise<Date | undefined> =>

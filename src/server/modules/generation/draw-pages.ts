@@ -2,12 +2,13 @@ import type { PageSize } from '#server/db/schema/generation.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
+import { ConversionError } from '#server/ports/converter.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { pagePathOf } from './document-formats.ts';
 import { generation } from './generation-limits.ts';
 import { findUndrawnDocument, type Generation, recordPages } from './generation-repo.ts';
 
-type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter'>;
+type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter' | 'log'>;
 
 /** Pictures of every page, for looking through a document on screen. They wait until all paid documents are made. */
 export const drawPages = async (services: Touched, wanted: Generation, signal: AbortSignal) => {
@@ -18,10 +19,7 @@ export const drawPages = async (services: Touched, wanted: Generation, signal: A
 
   const files = createFileBatch(services);
   const pages: PageSize[] = [];
-  for await (const picture of services.converter.toPictures(pdf, {
-    widthPx: generation.pageWidthPx,
-    signal,
-  })) {
+  for await (const picture of untilUndrawable(services, pdf, signal)) {
     pages.push({ widthPx: picture.widthPx, heightPx: picture.heightPx });
     await files.add({
       bucket: PREVIEW_BUCKET,
@@ -41,3 +39,13 @@ export const drawPages = async (services: Touched, wanted: Generation, signal: A
   });
   if (!isWanted) await files.discard();
 };
+
+/** A page that cannot be drawn never can be: who looks through the document sees those before it, and is not kept waiting. */
+async function* untilUndrawable({ converter, log }: Touched, pdf: Uint8Array, signal: AbortSignal) {
+  try {
+    yield* converter.toPictures(pdf, { widthPx: generation.pageWidthPx, signal });
+  } catch (error) {
+    if (!(error instanceof ConversionError) || error.fault !== 'document') throw error;
+    log.error({ err: error }, 'a page of a document cannot be drawn');
+  }
+}

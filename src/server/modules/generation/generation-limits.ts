@@ -1,8 +1,8 @@
-import { HOUR, SECOND } from '#shared/units.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/units.ts';
 
 export const generation = {
-  /** Longer than all tries of a job together take. */
-  stalledAfterMs: HOUR,
+  /** What is asked for later is still being queued. */
+  stalledAfterMs: 15 * MINUTE,
   /** More than twice as fine as the widest card of the order's page shows it. */
   previewWidthPx: 560,
   /** The first page is there at once; the others wait until the rest of the order is likely to be made: for each document so long. */

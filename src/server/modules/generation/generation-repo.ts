@@ -44,10 +44,10 @@ export const listWaitingItems = (db: Queryable, orderId: number) =>
     .where(and(eq(lineItems.orderId, orderId), eq(lineItems.status, 'GENERATING')))
     .orderBy(asc(lineItems.position));
 
-/** Orders with a document that was asked for before then and is still not made. */
+/** Orders with a document that was asked for before then and is still not made; the oldest paid first. */
 export const listStalledOrders = (db: Queryable, before: Date) =>
   db
-    .selectDistinct({ orderId: lineItems.orderId })
+    .select({ orderId: lineItems.orderId })
     .from(lineItems)
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
     .leftJoin(
@@ -61,6 +61,8 @@ export const listStalledOrders = (db: Queryable, before: Date) =>
         lt(sql`coalesce(${orderGenerations.requestedAt}, ${orders.paidAt})`, before),
       ),
     )
+    .groupBy(lineItems.orderId)
+    .orderBy(sql`min(${orders.paidAt})`)
     .limit(MAX_ROWS_PER_STATEMENT);
 
 type Outcome =
@@ -96,6 +98,25 @@ export const findUndrawnDocument = async (db: Queryable, wanted: Generation) => 
     .where(and(isDocument(wanted), sql`${generatedDocuments.pages} is null`));
   return found;
 };
+
+/** Documents that are shown and whose pages were not drawn, though they were made before then. */
+export const listUndrawnDocuments = (db: Queryable, before: Date) =>
+  db
+    .select({
+      lineItemId: generatedDocuments.lineItemId,
+      generation: generatedDocuments.generation,
+      customerId: orders.customerId,
+    })
+    .from(generatedDocuments)
+    // Of each document the last generation that succeeded.
+    .innerJoin(
+      lineItems,
+      and(eq(lineItems.id, generatedDocuments.lineItemId), eq(lineItems.stem, generatedDocuments.stem)),
+    )
+    .innerJoin(orders, eq(orders.id, lineItems.orderId))
+    .where(and(sql`${generatedDocuments.pages} is null`, lt(generatedDocuments.finishedAt, before)))
+    .orderBy(asc(generatedDocuments.finishedAt))
+    .limit(MAX_ROWS_PER_STATEMENT);
 
 /** False when they were recorded before. */
 export const recordPages = async (tx: Transaction, wanted: Generation, pages: PageSize[]) => {

@@ -15,6 +15,7 @@ export const getDocumentPages = async (
   const found = await findOwnDocument(services.db, document);
   if (!found) throw new DomainError('order.not-found');
   const { stem, pages } = found;
+  if (pages?.length === 0) throw new DomainError('order.no-pages');
   return {
     pages: (pages ?? []).map(({ widthPx, heightPx }, index) => ({
       page: index + 1,

@@ -4,10 +4,7 @@ import { generation } from './generation-limits.ts';
 import { listStalledOrders } from './generation-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 
-/**
- * A job may die without a word at its last try. What was paid for long ago and is still being made is queued
- * again; where a job does run after all, the second one finds nothing left to do.
- */
+/** A job may die without a word. What was paid for a while ago, is still to be made and has no job any more gets one. */
 export const resumeStalledOrders = async ({ db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>) => {
   const before = later(clock.now(), -generation.stalledAfterMs);
   for (const { orderId } of await listStalledOrders(db, before))

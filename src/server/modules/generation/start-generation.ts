@@ -4,7 +4,7 @@ import { listWaitingItems } from './generation-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'queue'>;
 
-/** Queues every document of the order that is still to be made, in the order of the bundle. */
+/** Queues every document of the order that is still to be made and of which no job is there, in the order of the bundle. */
 export const startGeneration = ({ db, queue }: Touched, orderId: number) =>
   db.transaction((tx) => enqueueWaitingItems({ queue }, tx, orderId));
 
@@ -17,5 +17,8 @@ export const enqueueWaitingItems = async (
   const items = waiting.map(({ lineItemId, generation }) => ({ lineItemId, generation }));
   const [first] = waiting;
   if (first)
-    await queue.enqueueAll(tx, 'generate-line-item', items, { class: 'order', fairKey: first.customerId });
+    await queue.enqueueMissing(tx, 'generate-line-item', items, {
+      class: 'order',
+      fairKey: first.customerId,
+    });
 };

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/units.ts';
 
-/** Whatever became of its job: nobody waits longer than this for a template. */
-export const processing = { abandonedAfterMs: DAY } as const;
+/** Whatever became of its job: nobody waits longer than this for a template. An outage may take days. */
+export const processing = { abandonedAfterMs: 4 * DAY } as const;
 
 /** A look at all of a template, for administrators only. */
 export const testFill = { maxPages: 20, jpgWidthPx: 1200, keepMs: DAY } as const;

@@ -64,7 +64,7 @@ const findPrice = async (
 const createPrice = (
   stripe: Stripe,
   productId: string,
-  { priceInCents, idempotencyKey }: SoldProduct,
+  { priceInCents, providerPriceId, idempotencyKey }: SoldProduct,
   lookupKey: string,
 ) =>
   stripe.prices.create(
@@ -75,5 +75,6 @@ const createPrice = (
       lookup_key: lookupKey,
       transfer_lookup_key: true,
     },
-    { idempotencyKey: `${idempotencyKey}:price:${productId}:${priceInCents}` },
+    // With the price it replaces: one that was retired by hand would otherwise be given as the answer again.
+    { idempotencyKey: `${idempotencyKey}:price:${productId}:${priceInCents}:${providerPriceId ?? ''}` },
   );
