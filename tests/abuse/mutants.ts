@@ -34,8 +34,8 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/documents.ts',
     edits: [
       [
-        '    const { id } = requireAdmin(await authenticate(',
-        '    const reader = c.req.raw.body?.getReader();\n    for (let part = 0; part < 9; part += 1) await reader?.read();\n    const { id } = requireAdmin(await authenticate(',
+        '    const { id } = requireAdmin(await authenticateRequest(',
+        '    const reader = c.req.raw.body?.getReader();\n    for (let part = 0; part < 9; part += 1) await reader?.read();\n    const { id } = requireAdmin(await authenticateRequest(',
       ],
     ],
   },

@@ -11,6 +11,8 @@ export type Context = {
   requestId: string;
   /** Asked at most once per request, however many calls a batch holds. */
   authenticate: () => Promise<CurrentCustomer>;
+  /** Told of each call by which an administrator has changed something. */
+  recordChange: (call: string) => void;
 };
 
 const t = initTRPC.context<Context>().create({
@@ -47,7 +49,9 @@ export const forCustomer = forAnyone.use(async ({ ctx, next }) =>
   next({ ctx: { customer: await ctx.authenticate() } }),
 );
 
-export const forAdmin = forCustomer.use(({ ctx, next }) => {
+export const forAdmin = forCustomer.use(async ({ ctx, type, path, next }) => {
   requireAdmin(ctx.customer);
-  return next();
+  const result = await next();
+  if (type === 'mutation' && result.ok) ctx.recordChange(path);
+  return result;
 });

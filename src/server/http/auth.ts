@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { refreshSession } from '#server/modules/auth/refresh-session.ts';
 import { sendCode } from '#server/modules/auth/send-code.ts';
 import { session } from '#server/modules/auth/session-limits.ts';
@@ -12,6 +11,8 @@ import { verifyCode } from '#server/modules/auth/verify-code.ts';
 import { refreshInput, sendCodeInput, signOutScope, verifyCodeInput } from '#shared/contract/auth.ts';
 import { readJson } from './bodies/read-json.ts';
 import { requestBody } from './bodies/request-body-limits.ts';
+import { authenticateRequest } from './security/authenticate-request.ts';
+import { logSecurityEvent } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 /** The sign-in service, in the shape the official GoTrue client speaks. */
@@ -20,13 +21,17 @@ export const authRoutes = (services: Services) =>
     .use(apiVersion)
     .post('/otp', async (c) => {
       const asked = await readJson(c.req.raw, sendCodeInput, requestBody.maxSignInBytes);
+      c.set('actor', asked.email);
       const proof = asked.gotrue_meta_security?.captcha_token ?? undefined;
       await sendCode(services, { email: asked.email, client: c.get('client'), proof });
       return c.json({});
     })
     .post('/verify', async (c) => {
       const { email, token } = await readJson(c.req.raw, verifyCodeInput, requestBody.maxSignInBytes);
-      return c.json(sessionOf(await verifyCode(services, { email, code: token, client: c.get('client') })));
+      c.set('actor', email);
+      const signedIn = await verifyCode(services, { email, code: token, client: c.get('client') });
+      logSecurityEvent(c, 'sign-in', { actor: signedIn.customer.id });
+      return c.json(sessionOf(signedIn));
     })
     .post('/token', async (c) => {
       if (c.req.query('grant_type') !== 'refresh_token') throw new DomainError('auth.unsupported');
@@ -37,9 +42,9 @@ export const authRoutes = (services: Services) =>
       );
       return c.json(sessionOf(await refreshSession(services, presented)));
     })
-    .get('/user', async (c) => c.json(userOf(await authenticate(services, c.req.header('authorization')))))
+    .get('/user', async (c) => c.json(userOf(await authenticateRequest(c, services))))
     .post('/logout', async (c) => {
-      const customer = await authenticate(services, c.req.header('authorization'));
+      const customer = await authenticateRequest(c, services);
       await signOut(services, customer, signOutScope.parse(c.req.query('scope')));
       return c.body(null, 204);
     });

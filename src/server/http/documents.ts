@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { authenticate, requireAdmin } from '#server/modules/auth/authenticate.ts';
+import { requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
@@ -12,6 +12,8 @@ import { uploadTemplates } from '#server/modules/templates/upload/upload-templat
 import { rowId } from '#shared/contract/row-id.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { contentDispositionOf } from './files/content-disposition.ts';
+import { authenticateRequest } from './security/authenticate-request.ts';
+import { logSecurityEvent } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { type SpooledForm, withSpooledForm } from './bodies/with-spooled-form.ts';
 
@@ -28,8 +30,12 @@ export const documentRoutes = (services: Services) => {
     maxFiles: number,
     use: (form: SpooledForm, adminId: string) => Promise<T>,
   ) => {
-    const { id } = requireAdmin(await authenticate(services, c.req.header('authorization')));
-    return fewAtATime(() => withSpooledForm(c.req.raw, { directory, maxFiles }, (form) => use(form, id)));
+    const { id } = requireAdmin(await authenticateRequest(c, services));
+    const received = await fewAtATime(() =>
+      withSpooledForm(c.req.raw, { directory, maxFiles }, (form) => use(form, id)),
+    );
+    logSecurityEvent(c, 'admin-change', { call: c.req.path });
+    return received;
   };
 
   return new Hono<ShopEnv>()

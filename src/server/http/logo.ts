@@ -5,11 +5,11 @@ import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { replaceLogo } from '#server/modules/accounts/replace-logo.ts';
-import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { MINUTE } from '#shared/units.ts';
 import { type MultipartLimits, readMultipart, type UploadedFile } from './bodies/multipart.ts';
+import { authenticateRequest } from './security/authenticate-request.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 const uploads = [{ count: 30, windowMs: 10 * MINUTE }];
@@ -34,7 +34,7 @@ const receive = async ({ field, fileName, content }: UploadedFile) => {
 export const logoRoute = (services: Services) => {
   const oneAtATime = createSemaphore(processing);
   return new Hono<ShopEnv>().post('/', async (c) => {
-    const { id } = await authenticate(services, c.req.header('authorization'));
+    const { id } = await authenticateRequest(c, services);
     await consumeRateLimits(services, [{ key: `logo:${id}`, limits: uploads }]);
     const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
     if (fields.some(([, value]) => value !== '' && value !== id)) throw new DomainError('logo.not-yours');

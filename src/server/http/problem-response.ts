@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
+import { logRefusal } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 type Body = Record<string, unknown>;
@@ -49,6 +50,7 @@ export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response 
   const problem = problemOf(thrown);
   const requestId = c.get('requestId');
   if (problem.key === 'server.broken') logFailure(c, problem.cause);
+  logRefusal(c, problem.key);
   // What is left of a refused form would be taken for the next request of this connection.
   if (/^multipart\//i.test(c.req.header('content-type') ?? '')) c.header('Connection', 'close');
   if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds));

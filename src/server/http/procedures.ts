@@ -8,11 +8,12 @@ import { publicRouter } from '#server/api/public.ts';
 import type { Context as CallContext } from '#server/api/trpc.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { ResponseCache } from './response-cache.ts';
+import { authenticateRequest } from './security/authenticate-request.ts';
 import { parseJson } from './security/json-guard.ts';
+import { logRefusal, logSecurityEvent } from './security/security-log.ts';
 import { withKnownParameters } from './pages/known-parameters.ts';
 import { readJsonText } from './bodies/read-json.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -22,6 +23,9 @@ export const areas = { admin: adminRouter, customer: customerRouter, public: pub
 
 /** Changes without a change of the catalogue, so a cached answer would stand still. */
 const NEVER_KEPT: keyof typeof publicRouter.public = 'demoProgress';
+
+/** Money leaves. */
+const REFUND: keyof typeof adminRouter = 'refundOrder';
 
 const CALL_PARAMETERS = ['batch', 'input'];
 
@@ -67,6 +71,7 @@ const answer = async (
     maxBatchSize: limits.maxBatchSize,
     createContext: () => callContext(c, services),
     onError: ({ error, path }) => {
+      if (error.cause instanceof DomainError) logRefusal(c, error.cause.key, path);
       if (error.code === 'INTERNAL_SERVER_ERROR')
         c.get('log').error({ err: error.cause ?? error, path }, 'a call failed');
     },
@@ -74,11 +79,12 @@ const answer = async (
   });
 
 const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
-  let customer: ReturnType<typeof authenticate> | undefined;
+  let customer: ReturnType<typeof authenticateRequest> | undefined;
   return {
     services,
     requestId: c.get('requestId'),
-    authenticate: () => (customer ??= authenticate(services, c.req.header('authorization'))),
+    authenticate: () => (customer ??= authenticateRequest(c, services)),
+    recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),
   };
 };
 

@@ -11,5 +11,7 @@ export type ShopEnv = {
     address: string;
     /** The caller's network (/24 or /64): what limits are counted by. */
     client: string;
+    /** The customer's id, once the request has shown whose it is. */
+    actor?: string;
   };
 };
