@@ -60,7 +60,9 @@ export const createApp = (
   app.route('/metrics', metricsRoutes(services, metrics));
 
   app.use(hostGuard(config), originGuard(config));
-  app.use(except('/assets/*', callGuard(services)));
+  app.use(except(['/assets/*', WEBHOOK_PATH], callGuard(services)));
+  // A limit of their own: the provider's events do not wait for visitors, nor visitors for them.
+  app.use(WEBHOOK_PATH, callGuard(services));
   app.route('/auth/v1', authRoutes(services));
   app.route(STORAGE_BASE, storageRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));

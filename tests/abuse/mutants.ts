@@ -228,4 +228,9 @@ export const mutants: Mutant[] = [
     file: `${MODULES}/auth/code-send-keys.ts`,
     edits: [["local.replace(/(?<=.)\\+.*$/, '')", 'local']],
   },
+  {
+    number: 185,
+    file: 'src/server/lifecycle/limit-connections.ts',
+    edits: [['if (count >= max)', 'if (count < 0)']],
+  },
 ];

@@ -116,6 +116,14 @@ describe('an event', () => {
   });
 });
 
+test('an event is taken although visitors of the same network ask too often', async () => {
+  const { event } = await paidEvent();
+  const ask = async () => (await shop.fetch('/api/public/productPage')).status;
+  const asked = await Promise.all(Array.from({ length: 200 }, ask));
+  expect(asked).toContain(429);
+  expect((await shop.tell(event)).status).toBe(200);
+});
+
 describe('a delivery is refused, and nothing written, when', () => {
   let event: TakenEvent;
   beforeAll(async () => {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createProxyList, isTrusted } from '#server/http/security/client-network.ts';
 import { StartRefusal } from '#server/kernel/start-refusal.ts';
 import { connection } from './connection-limits.ts';
 import { type Drain, prepareDrain } from './drain-server.ts';
+import { isInside, limitConnections } from './limit-connections.ts';
 import { portTakenSentence } from './port-taken-sentence.mjs';
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -17,7 +19,7 @@ type Front = {
   drain: Drain;
 };
 
-type Address = { host: string; port: number };
+type Address = { host: string; port: number; trustedProxies?: string[] };
 
 type Patience = Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs', number>;
 
@@ -38,6 +40,8 @@ export const openFront = async (
     },
   }) as Server;
   server.maxConnections = connection.maxConnections;
+  const proxies = createProxyList(address.trustedProxies ?? []);
+  limitConnections(server, { isExempt: (caller) => isInside(caller) || isTrusted(caller, proxies) });
   // A client that neither sends nor reads any more gives its place back.
   server.setTimeout(connection.idleSocketMs);
   const drain = prepareDrain(server);

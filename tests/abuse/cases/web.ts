@@ -128,4 +128,13 @@ export const webCases: AbuseCase[] = [
       inFile('tests/abuse/odd-requests.test.ts')('to %s is never a failure of ours'),
     ],
   },
+  {
+    number: 185,
+    does: 'opens two thousand connections and says nothing, so that nobody else finds a place',
+    heldBy: [
+      inFile('src/server/lifecycle/limit-connections.test.ts')(
+        'of one network are so many at most, and another network goes on',
+      ),
+    ],
+  },
 ];

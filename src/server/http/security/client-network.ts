@@ -26,9 +26,9 @@ export const callerAddress = (
   return chain.at(-1) || 'unknown';
 };
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-const isTrusted = (address: string, proxies: BlockList) => {
+export const isTrusted = (address: string, proxies: BlockList) => {
   const family = isIP(address);
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
