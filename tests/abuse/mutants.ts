@@ -208,4 +208,25 @@ export const mutants: Mutant[] = [
       ["decodedPath(c.req.path).split(',').length", "Math.min(decodedPath(c.req.path).split(',').length, 1)"],
     ],
   },
+  {
+    number: 201,
+    file: `${ENGINE}/fill/fill-relationships.ts`,
+    edits: [['.filter((name) => !parts.has(name))', '.filter((name) => !name)']],
+  },
+  {
+    number: 202,
+    file: `${ENGINE}/opc/link-kind.ts`,
+    edits: [["  if (PROGRAM.test(scheme)) return 'program';\n", '']],
+  },
+  { number: 203, file: `${ENGINE}/guard/check-formula.ts`, edits: [["    bare.includes('|') ||\n", '']] },
+  {
+    number: 204,
+    file: `${ENGINE}/guard/check-content-types.ts`,
+    edits: [['if (rootName !== MAIN_ELEMENTS[kind])', 'if (rootName === MAIN_TYPES[kind])']],
+  },
+  {
+    number: 205,
+    file: `${ENGINE}/guard/check-uses.ts`,
+    edits: [['if (use && !isFit(', 'if (!use && !isFit(']],
+  },
 ];
