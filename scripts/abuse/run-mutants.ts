@@ -48,6 +48,8 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
   const ran = await runTests([], pattern, {
     projects,
+    // One database server for all of them: what the outermost project provides, each of them has.
+    globalSetup: [join(root, 'tests/support/global-setup.ts')],
     reporters: [{}],
     fsModuleCache: false,
   });

@@ -229,4 +229,24 @@ export const mutants: Mutant[] = [
     file: `${ENGINE}/guard/check-uses.ts`,
     edits: [['if (use && !isFit(', 'if (!use && !isFit(']],
   },
+  {
+    number: 206,
+    file: 'src/server/config-rules.ts',
+    edits: [['isGuessable(env.BINDERY_SECRET),', "env.BINDERY_SECRET === '',"]],
+  },
+  {
+    number: 207,
+    file: `${MODULES}/templates/upload/require-room.ts`,
+    edits: [['+ added > templateShelf.maxTemplates', '+ added < 0']],
+  },
+  {
+    number: 208,
+    file: 'src/server/http/security/client-network.ts',
+    edits: [['(ipv4 ?? ipv6 ?? written)', 'written']],
+  },
+  {
+    number: 209,
+    file: 'src/server/http/bodies/multipart.ts',
+    edits: [[' || isOutOfRoom(error)', '']],
+  },
 ];

@@ -84,6 +84,34 @@ export const operationCases: AbuseCase[] = [
     heldBy: [inFile('scripts/supply/version-floor.test.ts')('are not what the shop runs on')],
   },
   {
+    number: 206,
+    does: 'guesses the secret that tokens and links are signed with',
+    heldBy: [inFile('src/server/config.test.ts')('the secret %s is refused, without being repeated')],
+  },
+  {
+    number: 207,
+    does: 'fills the shop with documents',
+    heldBy: [
+      inFile('tests/api/documents/upload.test.ts')(
+        'is refused where the shop would hold too many documents; archived ones do not count',
+      ),
+    ],
+  },
+  {
+    number: 208,
+    does: 'uses up the tries of everybody behind a proxy that names ports',
+    heldBy: [inFile('src/server/http/security/client-network.test.ts')('written by a proxy as %s is %s')],
+  },
+  {
+    number: 209,
+    does: 'fills the disk, so that forms are blamed',
+    heldBy: [
+      inFile('src/server/http/bodies/multipart.test.ts')(
+        'a disk without room (%s) is the shop’s trouble, told as such and logged',
+      ),
+    ],
+  },
+  {
     number: 172,
     does: 'changes a price, and denies it',
     heldBy: [
