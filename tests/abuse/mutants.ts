@@ -249,4 +249,14 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/bodies/multipart.ts',
     edits: [[' || isOutOfRoom(error)', '']],
   },
+  {
+    number: 210,
+    file: 'src/server/process-pool/launcher.ts',
+    edits: [['commandFor: (limits) => [...network, ', 'commandFor: (limits) => [']],
+  },
+  {
+    number: 211,
+    file: 'src/server/adapters/converter/pictures/pdf-reader.ts',
+    edits: [["  execArgv: [...confinement([]), '--allow-addons'],\n", '']],
+  },
 ];

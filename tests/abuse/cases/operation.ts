@@ -112,6 +112,24 @@ export const operationCases: AbuseCase[] = [
     ],
   },
   {
+    number: 210,
+    does: 'takes over a child that reads their file, and calls home, takes all memory or acts as root',
+    heldBy: [
+      inFile('src/server/process-pool/launcher.test.ts')('reaches nobody, not even on its own machine'),
+      inFile('src/server/process-pool/launcher.test.ts')(
+        'takes no more memory than it is given, and writes no file',
+      ),
+      inFile('src/server/process-pool/launcher.test.ts')('has no rights of root, whoever started it'),
+    ],
+  },
+  {
+    number: 211,
+    does: 'has a template, a logo or a page decoded where secrets are',
+    heldBy: [
+      inFile('tests/abuse/confined-children.test.ts')('%s are read in a child that has nothing but its task'),
+    ],
+  },
+  {
     number: 172,
     does: 'changes a price, and denies it',
     heldBy: [
