@@ -114,7 +114,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^pg-boss/, 'server/adapters/queue/'],
   [/^stripe$/, 'server/adapters/payments/stripe/'],
   [/^@(cantoo\/pdf-lib|pdf-lib\/fontkit)$/, 'server/adapters/', 'stripe-sandbox/'],
-  [/^sharp$/, 'server/modules/', 'server/adapters/converter/pictures/'],
+  [/^sharp$/, 'server/adapters/template-engine/logo-process.ts', 'server/adapters/converter/pictures/'],
   [/^@matbee\//, 'server/adapters/converter/embedded/'],
   [/^@hyzyla\//, 'server/adapters/converter/pictures/'],
   [/^busboy$/, 'server/http/'],

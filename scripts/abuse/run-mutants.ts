@@ -49,8 +49,8 @@ export const runMutants = async (chosen: readonly Mutant[] = mutants) => {
   const pattern = [...new Set(chosen.map((mutant) => patternOf(holderOf(mutant))))].join('|');
   const ran = await runTests([], pattern, {
     projects,
-    // Once for all of them: each project of its own would start a Postgres.
-    globalSetup: ['tests/support/global-setup.ts'],
+    // One database server for all of them: what the outermost project provides, each of them has.
+    globalSetup: [join(root, 'tests/support/global-setup.ts')],
     reporters: [{}],
     fsModuleCache: false,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { checkChildren } from './check-children.ts';
 import { checkClock } from './check-clock.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkPayments } from './check-payments.ts';
@@ -8,6 +9,8 @@ const notMade = Promise.resolve({ made: false as const });
 const stripe = readConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
 const answering = (status: number) => async () =>
   Response.json(status === 200 ? { object: 'balance' } : { error: { message: 'No.' } }, { status });
+
+const layered = (layers: string[]) => checkChildren(async () => ({ layers, commandFor: () => [] }));
 
 describe('the doctor', () => {
   test('sees a clock that is set before this version was made', async () => {
@@ -24,6 +27,17 @@ describe('the doctor', () => {
     });
     const finding = await checkClock(readConfig({}), database);
     expect(finding).toMatchObject({ state: 'to do', text: expect.stringContaining('45 s apart') });
+  });
+
+  test.runIf(process.platform === 'linux')('says what holds children, and what to do for more', async () => {
+    expect(await layered(['no network', 'no capabilities', 'no new privileges', 'limits'])).toEqual({
+      state: 'ok',
+      text: 'no secrets, no writing, no programs, no network, no capabilities, no new privileges, limits',
+    });
+    expect(await layered(['limits'])).toMatchObject({
+      state: 'note',
+      text: expect.stringMatching(/no programs, limits; for more, .*user namespaces/),
+    });
   });
 
   test('sees a disk that is nearly full', async () => {

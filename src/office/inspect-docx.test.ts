@@ -85,6 +85,29 @@ describe('inspecting a template', () => {
     ]);
   });
 
+  test('tells of links and parts that customers do not get', () => {
+    const file = buildDocx({
+      relationships: [
+        { id: 'r1', type: 'hyperlink', target: 'forms/a.docx', external: true },
+        { id: 'r2', type: 'hyperlink', target: 'ftp://x.test/', external: true },
+        { id: 'r3', type: 'hyperlink', target: 'tel:+15550100', external: true },
+      ],
+      packageRelationships: [{ id: 'r4', type: 'thumbnail', target: 'thumbnail.jpeg' }],
+      parts: [
+        { name: 'word/vbaProject.bin', content: 'x' },
+        { name: 'thumbnail.jpeg', content: 'x' },
+      ],
+    });
+    const places = Object.fromEntries(
+      inspectDocx(file, shopInspection).findings.map(({ code, place }) => [code, place]),
+    );
+    expect(places).toMatchObject({
+      'local-link': 'the link to forms/a.docx',
+      'other-link': 'the link to ftp://x.test/',
+      'part-left-out': 'word/vbaProject.bin',
+    });
+  });
+
   test('tells the different page sizes', () => {
     const landscape = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
     const inPoints = '<w:sectPr><w:pgSz w:w="300pt" w:h="5in"/></w:sectPr>';

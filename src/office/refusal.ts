@@ -38,6 +38,11 @@ const sentences = {
   'external-link': 'The file loads content from outside. Remove the link to the other file or address.',
   'data-connection': 'The workbook is connected to data outside the file. Remove its data connections.',
   'dangerous-link': 'A link in the file would run a program. Remove it.',
+  'network-link':
+    'A link in the file leads to a computer on the network, which would learn who opens the document. Remove it.',
+  'outside-formula':
+    'A formula reaches outside the workbook: it starts or asks another program, reads another file, fetches an address, or makes up a link. Write its result as text instead.',
+  'unexpected-part': 'A part of the file is not what the document uses it for. Save it again in Word.',
   'dangerous-field':
     'The document contains a field that loads other files or programs (such as DDE or INCLUDETEXT). Remove it.',
   doctype: 'A part of the file contains a document type declaration (DOCTYPE). Save it again in Word.',
@@ -60,17 +65,23 @@ export const refusalMessage = (code: RefusalCode, limits: PackageLimits = packag
   return typeof sentence === 'string' ? sentence : sentence(limits);
 };
 
-export type Refusal = { code: RefusalCode; message: string; part?: string };
+export type Refusal = { code: RefusalCode; message: string; part?: string; place?: string };
 
 /** Thrown where a file turns out to be no honest template; the guards turn it into a `Refusal`. */
 export class RefusedFile extends Error {
   readonly code: RefusalCode;
   readonly part: string | undefined;
+  /** In words an author can follow in Word or Excel. */
+  readonly place: string | undefined;
 
-  constructor(code: RefusalCode, part?: string, cause?: unknown) {
+  constructor(code: RefusalCode, part?: string, cause?: unknown, place?: string) {
     super(refusalMessage(code), { cause });
     this.name = 'RefusedFile';
     this.code = code;
     this.part = part;
+    this.place = place;
   }
 }
+
+export const refusedAt = (place: string, code: RefusalCode) =>
+  new RefusedFile(code, undefined, undefined, place);

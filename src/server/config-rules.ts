@@ -8,6 +8,19 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
 const isReachable = ({ HOST, PUBLIC_URL }: Environment) =>
   !LOOPBACK.test(HOST) || (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname));
 
+/** Thirty-two random letters or digits practically never have fewer. */
+const MIN_DIFFERENT_CHARACTERS = 8;
+
+const isGuessable = (secret: string) =>
+  new Set(secret).size < MIN_DIFFERENT_CHARACTERS || /^(.{1,16}?)\1+$/s.test(secret) || isRow(secret);
+
+/** `abcdef...`, `0123...`: nearly every character follows the one before. */
+const isRow = (secret: string) => {
+  const codes = Array.from(secret, (character) => character.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, index) => Math.abs(code - (codes[index] ?? 0)) <= 1);
+  return steps.length * 2 > codes.length;
+};
+
 const inProduction = (env: Environment) => env.NODE_ENV === 'production';
 
 /** What cannot be seen on one variable alone: halves of pairs, and defaults that must not reach production. */
@@ -40,6 +53,11 @@ const rules: Rule[] = [
     broken: (env) => inProduction(env) && !env.BINDERY_SECRET && !env.ALLOW_GENERATED_SECRETS,
     mistake:
       'BINDERY_SECRET must be set in production (32 characters or more); to use the one made in the data folder, set ALLOW_GENERATED_SECRETS=1.',
+  },
+  {
+    broken: (env) => inProduction(env) && env.BINDERY_SECRET !== undefined && isGuessable(env.BINDERY_SECRET),
+    mistake:
+      'BINDERY_SECRET is easy to guess: it repeats itself or has too few different characters. Make one with: openssl rand -hex 32',
   },
   {
     broken: (env, platform) => Boolean(env.SOFFICE_PATH) && platform === 'win32',

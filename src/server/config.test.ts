@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, siteConfigOf } from './config.ts';
 
@@ -17,7 +18,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtp://mail.example',
-  BINDERY_SECRET: 'x'.repeat(32),
+  BINDERY_SECRET: 'a secret for tests only, long enough',
 };
 
 describe('the configuration', () => {
@@ -155,6 +156,27 @@ describe('in production', () => {
       'SMTP_URL',
       'BINDERY_SECRET',
     ]);
+  });
+
+  test.each([
+    'x'.repeat(40),
+    'ab12'.repeat(10),
+    'change-me-please'.repeat(2),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    `${'0'.repeat(36)}1234`,
+  ])('the secret %s is refused, without being repeated', (BINDERY_SECRET) => {
+    const mistakes = mistakesOf({ ...production, BINDERY_SECRET });
+    expect(mistakes).toEqual([
+      'BINDERY_SECRET is easy to guess: it repeats itself or has too few different characters. Make one with: openssl rand -hex 32',
+    ]);
+    expect(mistakesOf({ BINDERY_SECRET })).toEqual([]);
+  });
+
+  test('any secret made at random starts', () => {
+    for (const seed of Array.from({ length: 200 }, (_, index) => index)) {
+      const BINDERY_SECRET = createHash('sha256').update(String(seed)).digest('hex');
+      expect(mistakesOf({ ...production, BINDERY_SECRET })).toEqual([]);
+    }
   });
 
   test('each of them can be allowed explicitly', () => {

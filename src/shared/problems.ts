@@ -140,6 +140,11 @@ export const problems = {
     code: 'PAYLOAD_TOO_LARGE',
     message: 'A file may have at most 20 MB. Compress its pictures in Word and try again.',
   },
+  'upload.shop-full': {
+    code: 'CONFLICT',
+    message:
+      'The shop holds 2,000 documents at most. Archive documents you no longer need, then upload again.',
+  },
   'upload.refused': { code: 'UNPROCESSABLE_CONTENT', message: 'Nothing was uploaded.' },
   'document.not-found': { code: 'NOT_FOUND', message: 'This document does not exist.' },
   'document.in-use': {
@@ -158,6 +163,12 @@ export const problems = {
   },
   'test-fill.not-found': { code: 'NOT_FOUND', message: 'This test fill does not exist any more.' },
   'job.not-found': { code: 'NOT_FOUND', message: 'This job does not exist or is no longer waiting.' },
+  'server.no-room': {
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 507,
+    message:
+      'The shop is out of room for files just now, so nothing was kept. Please try again later, or tell whoever runs it.',
+  },
   'server.broken': {
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Something went wrong on our side. Please try again.',

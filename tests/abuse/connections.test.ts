@@ -91,7 +91,7 @@ describe('clients that take their time', () => {
         // What was said before a reset counts: the server hangs up on bytes that are still on their way.
         let said = '';
         socket.setEncoding('latin1').on('data', (part: string) => (said += part));
-        await once(socket, 'close');
+        await closed(socket);
         clearInterval(drip);
         return said.slice(0, 12);
       }),

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createLog } from '#server/kernel/log.ts';
+import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { cleanLogo } from '#server/modules/accounts/clean-logo.ts';
 import { fillDocx } from '#office/fill-docx.ts';
 import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
@@ -13,7 +14,8 @@ const converter = createEmbeddedConverter({
   log: createLog({ level: 'silent' }),
   fontsDirectory: '/nowhere',
 });
-afterAll(() => converter.close());
+const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+afterAll(() => Promise.all([converter.close(), templateEngine.close()]));
 
 const picture = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 9, g: 80, b: 60, alpha } } });
@@ -26,7 +28,11 @@ const template = buildDocx({
 });
 
 const pagesWith = async (logo: Buffer) =>
-  (await converter.toPdf(fillDocx(template, sampleFilling, { logo: await cleanLogo(logo) }))).pageCount;
+  (
+    await converter.toPdf(
+      fillDocx(template, sampleFilling, { logo: await cleanLogo({ templateEngine }, logo) }),
+    )
+  ).pageCount;
 
 test('no logo makes a document longer than an ordinary one does', { timeout: PATIENCE_MS }, async () => {
   const ordinary = await pagesWith(await picture(300, 300).png().toBuffer());

@@ -233,4 +233,55 @@ export const mutants: Mutant[] = [
     file: 'src/server/lifecycle/limit-connections.ts',
     edits: [['if (count >= max)', 'if (count < 0)']],
   },
+  {
+    number: 201,
+    file: `${ENGINE}/fill/fill-relationships.ts`,
+    edits: [['.filter((name) => !parts.has(name))', '.filter((name) => !name)']],
+  },
+  {
+    number: 202,
+    file: `${ENGINE}/opc/link-kind.ts`,
+    edits: [["  if (PROGRAM.test(scheme)) return 'program';\n", '']],
+  },
+  { number: 203, file: `${ENGINE}/guard/check-formula.ts`, edits: [["    bare.includes('|') ||\n", '']] },
+  {
+    number: 204,
+    file: `${ENGINE}/guard/check-content-types.ts`,
+    edits: [['if (rootName !== MAIN_ELEMENTS[kind])', 'if (rootName === MAIN_TYPES[kind])']],
+  },
+  {
+    number: 205,
+    file: `${ENGINE}/guard/check-uses.ts`,
+    edits: [['if (use && !isFit(', 'if (!use && !isFit(']],
+  },
+  {
+    number: 206,
+    file: 'src/server/config-rules.ts',
+    edits: [['isGuessable(env.BINDERY_SECRET),', "env.BINDERY_SECRET === '',"]],
+  },
+  {
+    number: 207,
+    file: `${MODULES}/templates/upload/require-room.ts`,
+    edits: [['+ added > templateQuota.maxTemplates', '+ added < 0']],
+  },
+  {
+    number: 208,
+    file: 'src/server/http/security/client-network.ts',
+    edits: [['(ipv4 ?? ipv6 ?? written)', 'written']],
+  },
+  {
+    number: 209,
+    file: 'src/server/http/bodies/multipart.ts',
+    edits: [[' || isOutOfRoom(error)', '']],
+  },
+  {
+    number: 210,
+    file: 'src/server/process-pool/launcher.ts',
+    edits: [['commandFor: (limits) => [...network, ', 'commandFor: (limits) => [']],
+  },
+  {
+    number: 211,
+    file: 'src/server/adapters/converter/pictures/pdf-reader.ts',
+    edits: [["  execArgv: [...confinement([]), '--allow-addons'],\n", '']],
+  },
 ];

@@ -92,7 +92,10 @@ describe('one purchase', () => {
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
     expect(await ordersOf(cleo)).toHaveLength(1);
     expect(await countSessions()).toBe(before + 1);
-    expect(await refusalOf(await order(cleo, one(safety.stripePriceId)))).toMatchObject([
+    const refused = await order(cleo, one(safety.stripePriceId));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusalOf(refused)).toMatchObject([
       429,
       'TOO_MANY_REQUESTS',
       problems['request.too-many'].message,

@@ -23,7 +23,7 @@ const readVariables = async () => {
 /** What whoever runs the shop fills in. */
 const answers: Record<string, string> = {
   SHOP_HOST: 'shop.example',
-  BINDERY_SECRET: 'x'.repeat(32),
+  BINDERY_SECRET: 'a secret for tests only, long enough',
   ADMIN_EMAILS: 'you@shop.example',
   SUPPORT_EMAIL: 'support@shop.example',
   MAIL_FROM: 'Bindery <shop@shop.example>',

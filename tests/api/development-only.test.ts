@@ -7,7 +7,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtp://127.0.0.1:1',
-  BINDERY_SECRET: 'x'.repeat(32),
+  BINDERY_SECRET: 'a secret for tests only, long enough',
 };
 
 test('in production there is no mail viewer', async () => {

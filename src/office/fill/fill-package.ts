@@ -9,6 +9,7 @@ import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
 import { editContentTypes } from './content-types-edit.ts';
+import { withoutReferences } from './drop-references.ts';
 import { fillPart } from './fill-part.ts';
 import { fillRelationships } from './fill-relationships.ts';
 
@@ -32,14 +33,16 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const contentType = opened.contentTypes.typeOf(entry.name);
     if (isEmbeddedWorkbook(contentType)) return fillEmbedded(entry, filling, review);
     const kind = partKindOf(contentType);
-    if (!kind) return entry;
+    const goneRelationships = relationships.goneIds(entry.name);
+    if (!kind && goneRelationships.size === 0) return entry;
     const { source, encoding } = opened.read(entry);
+    if (!kind) return pack(entry.name, encodeXml(withoutReferences(source, goneRelationships), encoding));
     const filled = fillPart({
       source,
       kind,
       filling,
       review,
-      goneRelationships: relationships.goneIds(entry.name),
+      goneRelationships,
       logo: logo && logo.forPart(entry.name, isStrict(source)),
       title: options.title,
     });

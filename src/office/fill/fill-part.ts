@@ -64,11 +64,11 @@ export const fillPart = (part: FillPart): string => {
 };
 
 /**
- * Two braces, together or parted by the end of a run, also as references or encoded in an address; a
+ * A link that may not be for customers; two braces, together or parted by the end of a run, also as references or encoded in an address; a
  * picture called logo; an author; what the document says of itself; an attached template. A lone brace is not enough: Office writes its identifiers as `{...}`.
  */
 const mayHoldWork = (source: string, { mayNameLogo }: Placeholders) =>
   mayNameLogo(source) ||
-  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|author|coreProperties|attachedTemplate|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|author|coreProperties|attachedTemplate|HYPERLINK|href=|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
     source,
   );

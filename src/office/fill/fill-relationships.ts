@@ -1,10 +1,7 @@
 import { type OfficePackage, type XmlPart } from '#office/opc/open-package.ts';
-import {
-  ownerOfRelationships,
-  type Relationship,
-  relationshipsPartOf,
-  resolveTarget,
-} from '#office/opc/relationships.ts';
+import { partUseOf } from '#office/opc/part-uses.ts';
+import { reachParts } from '#office/opc/reach-parts.ts';
+import { ownerOfRelationships, type Relationship, relationshipsPartOf } from '#office/opc/relationships.ts';
 import { REVIEW_RELATIONSHIPS } from '#office/review/review-markup.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { pack } from '#office/zip/write-zip.ts';
@@ -13,41 +10,50 @@ import type { Filling } from '#office/placeholders.ts';
 import { fillLinkTarget } from './link-target.ts';
 import { EMPTY_RELATIONSHIPS, RelationshipsEdit } from './relationships-edit.ts';
 
-/** A thumbnail shows the unfilled template; an Office add-in phones home. */
-const UNWANTED: ReadonlySet<string> = new Set(['thumbnail', 'webextensiontaskpanes', 'webextension']);
-
 type Rules = { filling: Filling; review: 'accept' | 'keep' };
 type Filled = { edit: RelationshipsEdit; encoding: XmlPart['encoding'] };
 
-/** The relationships of a whole package: link targets filled, external content, comments and thumbnails gone. */
+/**
+ * The relationships of a whole package: link targets filled, and gone what no document needs: external content, comments,
+ * thumbnails (they show the unfilled template), add-ins (they phone home), controls, and whatever nothing leads to.
+ */
 export const fillRelationships = (opened: OfficePackage, rules: Rules) => {
   const byPart = new Map<string, Filled>();
-  const goneParts = new Set<string>();
 
-  const fillOne = (owner: string, edit: RelationshipsEdit, relationship: Relationship) => {
+  const fillOne = (edit: RelationshipsEdit, relationship: Relationship) => {
     const { type, target, isExternal } = relationship;
     if (isExternal) {
       const filled = type === 'hyperlink' ? fillLinkTarget(target, rules.filling) : undefined;
       if (filled === undefined) edit.drop(relationship);
       else if (filled !== target) edit.retarget(relationship, filled);
-    } else if (UNWANTED.has(type) || (rules.review === 'accept' && REVIEW_RELATIONSHIPS.has(type))) {
-      const part = resolveTarget(owner, target).toLowerCase();
+    } else if (isUnwanted(type)) {
       edit.drop(relationship);
-      goneParts.add(part).add(relationshipsPartOf(part));
     }
   };
 
+  const isUnwanted = (type: string) =>
+    type !== 'hyperlink' &&
+    (partUseOf(type) === undefined || (rules.review === 'accept' && REVIEW_RELATIONSHIPS.has(type)));
+
   for (const entry of opened.entries) {
-    const owner = ownerOfRelationships(entry.name);
-    if (owner === undefined) continue;
+    if (ownerOfRelationships(entry.name) === undefined) continue;
     const { source, encoding } = opened.read(entry);
     const edit = new RelationshipsEdit(source);
-    for (const relationship of edit.relationships.list) fillOne(owner, edit, relationship);
+    for (const relationship of edit.relationships.list) fillOne(edit, relationship);
     byPart.set(entry.name.toLowerCase(), { edit, encoding });
   }
+  const { parts } = reachParts(
+    (owner) => byPart.get(partOf(owner))?.edit.kept() ?? [],
+    opened.entries.map(({ name }) => name),
+  );
 
   return {
-    goneParts: goneParts as ReadonlySet<string>,
+    goneParts: new Set(
+      opened.entries
+        .filter(isFile)
+        .map(({ name }) => name.toLowerCase())
+        .filter((name) => !parts.has(name)),
+    ) as ReadonlySet<string>,
     goneIds: (owner: string): ReadonlySet<string> => byPart.get(partOf(owner))?.edit.gone ?? new Set(),
     /** Makes the relationships of a part that had none. */
     add: (owner: string, type: string, target: string) => {
@@ -68,6 +74,9 @@ export const fillRelationships = (opened: OfficePackage, rules: Rules) => {
         .map(([partName, filled]) => packed(partName, filled)),
   };
 };
+
+/** A folder's own entry is nothing but its name; one with bytes is a file that hides. */
+const isFile = ({ name, size }: ZipEntry) => !name.endsWith('/') || size > 0;
 
 const partOf = (owner: string) => relationshipsPartOf(owner).toLowerCase();
 

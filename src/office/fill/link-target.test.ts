@@ -39,6 +39,17 @@ describe('the address of a link', () => {
     },
   );
 
+  test.each(['file:///C:/a.docx', 'other.docx', 'ftp://x.test/', 'x:y', 'app{{city}}:x', '\\\\host\\share'])(
+    'is none where the template says %s, which is not for customers',
+    (target) => {
+      expect(filled(target)).toBeUndefined();
+    },
+  );
+
+  test.each(['#Chapter', 'tel:+15550100', 'mailto:a@b.test', 'HTTPS://x.test/'])('stays %s', (target) => {
+    expect(filled(target)).toBe(target);
+  });
+
   test('is none where a name alone should be one', () => {
     expect(filled('{{business_name}}')).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { linkKindOf } from '#office/opc/link-kind.ts';
 import type { Filling } from '#office/placeholders.ts';
 
 const TAG = /\{{2,}([^{}]*)\}{2,}/g;
@@ -6,9 +7,14 @@ const LEADING_TAG = /^\s*(https?:\/*|mailto:|file:\/{0,3}[^{}]*)?\{{2,}([^{}]*)\
 
 /**
  * A link's address with its placeholders filled, or undefined where no honest link results (an empty
- * website): then the text stays and the link goes.
+ * website, a file of the author's): then the text stays and the link goes.
  */
 export const fillLinkTarget = (target: string, filling: Filling): string | undefined => {
+  const filled = fillAddress(target, filling);
+  return filled !== undefined && linkKindOf(filled) === 'open' ? filled : undefined;
+};
+
+const fillAddress = (target: string, filling: Filling): string | undefined => {
   const readable = target.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}');
   if (!readable.includes('{{')) return target;
   const leading = LEADING_TAG.exec(readable);

@@ -1,4 +1,5 @@
 import type { Filling } from '#office/placeholders.ts';
+import { hyperlinkAddresses } from '#office/text/hyperlink-code.ts';
 import { fillLinkTarget } from './link-target.ts';
 
 /** Whether a position of a field code or formula stands between two double quotes. */
@@ -19,12 +20,11 @@ export const encodeForFormula = (code: string, at: number, value: string) =>
 
 type CodeLink = { start: number; end: number; target: string };
 
-const ADDRESS = /^(\s*HYPERLINK\s+")([^"]*)"/i;
-
 /** The filled address of a HYPERLINK field, with the range it replaces. */
 export const fillCodeLink = (code: string, filling: Filling): CodeLink | undefined => {
-  const [, before = '', written = ''] = ADDRESS.exec(code) ?? [];
-  const target = fillLinkTarget(written, filling);
-  if (target === written) return undefined;
-  return { start: before.length, end: before.length + written.length, target: target ?? '' };
+  const [written] = hyperlinkAddresses(code);
+  if (!written) return undefined;
+  const { start, end, address } = written;
+  const target = fillLinkTarget(address, filling);
+  return target === address ? undefined : { start, end, target: target ?? '' };
 };

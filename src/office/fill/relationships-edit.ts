@@ -28,6 +28,10 @@ export class RelationshipsEdit {
     this.edits.push(removeElement(element));
   }
 
+  kept(): Relationship[] {
+    return this.relationships.list.filter(({ id }) => !this.gone.has(id));
+  }
+
   retarget({ element }: Relationship, target: string) {
     const range = attributeRange(this.source, element, 'Target');
     if (range) this.edits.push({ ...remove(range), text: escapeAttribute(target) });

@@ -8,6 +8,16 @@ const MAIN_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const satisfies Record<OfficeKind, string>;
 
+const MAIN_ELEMENTS = {
+  docx: 'w:document',
+  xlsx: 'x:workbook',
+} as const satisfies Record<OfficeKind, string>;
+
+/** A name and a type alone make no document: what Word would open has to be one. */
+export const requireMainElement = (kind: OfficeKind, rootName: string | undefined) => {
+  if (rootName !== MAIN_ELEMENTS[kind]) throw new RefusedFile(kind === 'docx' ? 'not-word' : 'not-excel');
+};
+
 /** What the main part is instead, where it is not what the file's name says. */
 const OTHER_MAIN_TYPES: readonly (readonly [RegExp, RefusalCode])[] = [
   [/macroEnabled/i, 'macros'],

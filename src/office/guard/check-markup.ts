@@ -3,6 +3,7 @@ import { attributeName } from '#office/xml/namespaces.ts';
 import { attributeOf, type XmlElement, type XmlText } from '#office/xml/xml-element.ts';
 import type { PackageLimits } from '#office/limits.ts';
 import { checkFields } from './check-fields.ts';
+import { checkLink } from './check-relationships.ts';
 
 /** Elements that bring in something from elsewhere, whatever their relationships say. */
 const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
@@ -20,6 +21,8 @@ const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
   ['x:webPublishing', 'external-link'],
 ]);
 
+/** What a click on a drawing may do in a presentation. */
+const ACTION = /^\s*ppaction:\/\/(?:program|macro|ole|customshow|media)/i;
 const ABSOLUTE = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i;
 
 /** Reads a part of a document for what no honest template contains. */
@@ -39,6 +42,8 @@ export const checkMarkup = (limits: PackageLimits) => {
     if (name.startsWith('v:') && ABSOLUTE.test(element.attributes.src ?? '')) {
       throw new RefusedFile('external-picture');
     }
+    if (name.startsWith('v:')) checkLink(element.attributes.href ?? '');
+    if (ACTION.test(element.attributes.action ?? '')) throw new RefusedFile('dangerous-link');
     if (name === 'w:tbl') tableDepth += 1;
     if (startsPage(element)) pageCount += 1;
     if (tableDepth > limits.maxTableDepth) throw new RefusedFile('too-deep');

@@ -2,8 +2,9 @@ import { isEmbeddedWorkbook } from '#office/opc/part-kinds.ts';
 import { RefusedFile } from '#office/refusal.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { MIB, type PackageLimits } from '#office/limits.ts';
-import { checkContentType, isCalledXml } from './check-content-types.ts';
+import { checkContentType, isCalledXml, type OfficeKind } from './check-content-types.ts';
 import type { Budget } from './check-entries.ts';
+import type { PartNature } from './check-uses.ts';
 import { checkXml } from './check-xml.ts';
 import { sniffPicture } from './picture-size.ts';
 import { OLE2, startsWith, ZIP } from './sniff-file.ts';
@@ -17,45 +18,44 @@ const PROGRAMS = [
   [0x7f, 0x45, 0x4c, 0x46],
 ];
 
-/** Looks into a part by what it is, not by what it is called. Answers with a workbook that is still to be checked. */
+/** Looks into a part by what it is, not by what it is called. A workbook it answers with is still to be checked. */
 export const checkPart = async (
   entry: ZipEntry,
   contentType: string | undefined,
+  kind: OfficeKind,
   budget: Budget,
-): Promise<Buffer | undefined> => {
+): Promise<PartNature> => {
   checkContentType(contentType);
   const chunks = unpackStream(entry);
   try {
     const { value: first } = await chunks.next();
     const opening = first ?? Buffer.alloc(0);
-    return await checkContent(entry, contentType, opening, continued(opening, chunks), budget);
+    const whole = continued(opening, chunks);
+    if (!isXml(entry.name, contentType, opening))
+      return await checkBytes(entry, contentType, opening, whole, budget.limits);
+    spendOnXml(entry, contentType, budget);
+    return { root: await checkXml(whole, kind, budget.limits) };
   } finally {
     await chunks.return(undefined);
   }
 };
 
-const checkContent = async (
+const checkBytes = async (
   entry: ZipEntry,
   contentType: string | undefined,
   opening: Buffer,
   whole: AsyncIterable<Buffer>,
-  budget: Budget,
-) => {
-  if (isXml(entry.name, contentType, opening)) {
-    spendOnXml(entry, contentType, budget);
-    await checkXml(whole, budget.limits);
-    return undefined;
-  }
+  limits: PackageLimits,
+): Promise<PartNature> => {
   if (startsWith(opening, OLE2)) throw new RefusedFile('ole-object');
   if (PROGRAMS.some((signature) => startsWith(opening, signature))) throw new RefusedFile('embedded-file');
   if (startsWith(opening, ZIP)) {
     const isExpected = isEmbeddedWorkbook(contentType) && entry.size <= MAX_EMBEDDED_BYTES;
     if (!isExpected) throw new RefusedFile('embedded-file');
-    return readHead(whole, MAX_EMBEDDED_BYTES);
+    return { workbook: await readHead(whole, MAX_EMBEDDED_BYTES) };
   }
   const head = await readHead(whole, PICTURE_HEAD_BYTES);
-  if (contentType?.startsWith('image/') && head.length > 0) checkPicture(head, budget.limits);
-  return undefined;
+  return { isPicture: head.length === 0 || isPrintable(head, contentType, limits) };
 };
 
 /** What is called XML was counted before; what only turns out to be XML is counted now. */
@@ -85,10 +85,16 @@ const readHead = async (chunks: AsyncIterable<Buffer>, maxBytes: number) => {
   return Buffer.concat(kept);
 };
 
-const checkPicture = (head: Buffer, { maxPicturePixels }: PackageLimits) => {
+/** What does not claim to be a picture may be none, but a picture that hides is measured all the same. */
+const isPrintable = (
+  head: Buffer,
+  contentType: string | undefined,
+  { maxPicturePixels }: PackageLimits,
+): boolean => {
   const picture = sniffPicture(head);
-  if (picture === undefined) throw new RefusedFile('picture-format');
-  if (picture !== 'unsized' && picture.pixels > maxPicturePixels) {
+  if (picture === undefined && contentType?.startsWith('image/')) throw new RefusedFile('picture-format');
+  if (picture !== undefined && picture !== 'unsized' && picture.pixels > maxPicturePixels) {
     throw new RefusedFile('picture-too-large');
   }
+  return picture !== undefined;
 };

@@ -1,3 +1,4 @@
+import { linkKindOf } from '#office/opc/link-kind.ts';
 import { isLocalTemplate, type Relationship, toRelationship } from '#office/opc/relationships.ts';
 import { RefusedFile, type RefusalCode } from '#office/refusal.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
@@ -23,7 +24,6 @@ const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
   ['externallinkpath', 'external-link'],
 ]);
 
-const DANGEROUS_SCHEME = /^(?:javascript|vbscript|data|mhtml|search-ms|ms-[a-z-]+):/i;
 /** An address, a share or a drive, where the name of a part should stand. */
 const OUTSIDE_PACKAGE = /^(?:[a-z][a-z0-9+.-]*:|\\|\/\/)|\\/i;
 
@@ -44,17 +44,9 @@ const checkRelationship = ({ type, target, isExternal }: Relationship) => {
   }
 };
 
+/** Refuses what harms whoever follows the link; customers get none of the other links that are not for them either. */
 export const checkLink = (target: string) => {
-  if (DANGEROUS_SCHEME.test(visible(decoded(target)))) throw new RefusedFile('dangerous-link');
-};
-
-/** Schemes are hidden behind and between spaces and control characters. */
-const visible = (target: string) => target.replaceAll(/[\s\p{C}]/gu, '');
-
-const decoded = (target: string) => {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
+  const kind = linkKindOf(target);
+  if (kind === 'program') throw new RefusedFile('dangerous-link');
+  if (kind === 'network') throw new RefusedFile('network-link');
 };

@@ -2,14 +2,21 @@ import type { PackageLimits } from '#office/limits.ts';
 import { RefusedFile } from '#office/refusal.ts';
 import { refuseOtherEncoding, sniffEncoding } from '#office/xml/decode-xml.ts';
 import { createXmlStream, type StreamVisitor } from './xml-stream.ts';
+import type { OfficeKind } from './check-content-types.ts';
+import { checkFormulas } from './check-formulas.ts';
 import { checkMarkup } from './check-markup.ts';
 import { checkRelationships } from './check-relationships.ts';
 import { checkSvg } from './check-svg.ts';
 
-/** Reads a part as XML, piece by piece, and refuses what none may contain. */
-export const checkXml = async (chunks: AsyncIterable<Uint8Array>, limits: PackageLimits) => {
+/** Reads a part as XML, piece by piece, and refuses what none may contain. Answers with the name of its outermost element. */
+export const checkXml = async (
+  chunks: AsyncIterable<Uint8Array>,
+  kind: OfficeKind,
+  limits: PackageLimits,
+): Promise<string> => {
   const markup = checkMarkup(limits);
-  const reader = createXmlStream(allRules(markup, limits));
+  const rules = allRules(markup, kind, limits);
+  const reader = createXmlStream(rules);
   let decode: ReturnType<typeof createDecoder> | undefined;
   for await (const chunk of chunks) {
     decode ??= createDecoder(chunk);
@@ -18,22 +25,34 @@ export const checkXml = async (chunks: AsyncIterable<Uint8Array>, limits: Packag
   if (decode) reader.write(decode());
   reader.close();
   markup.end();
+  return rules.rootName();
 };
 
-const allRules = (markup: ReturnType<typeof checkMarkup>, limits: PackageLimits): StreamVisitor => {
+type Rules = StreamVisitor & { rootName: () => string };
+
+const allRules = (markup: ReturnType<typeof checkMarkup>, kind: OfficeKind, limits: PackageLimits): Rules => {
+  const formulas = kind === 'xlsx' ? checkFormulas() : undefined;
   const relationships = checkRelationships();
   const svg = checkSvg(limits);
   let isSvg = false;
+  let root = '';
   return {
+    rootName: () => root,
     open: (element) => {
+      if (!element.parent) root = element.name;
       if (!element.parent) isSvg = /^(?:svg:)?svg$/i.test(element.name);
+      formulas?.open(element);
       if (isSvg) svg.open(element);
       markup.open(element);
       relationships.open(element);
     },
-    close: markup.close,
+    close: (element) => {
+      formulas?.close(element);
+      markup.close(element);
+    },
     text: (text) => {
       if (isSvg) svg.text(text);
+      formulas?.text(text);
       markup.text(text);
     },
     instruction: (target) => {

@@ -6,9 +6,11 @@ import { readZip } from '#office/zip/read-zip.ts';
 import { unpack } from '#office/zip/unpack.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { MIB, packageLimits, type PackageLimits } from '#office/limits.ts';
-import { isCalledXml, type OfficeKind, requireMainPart } from './check-content-types.ts';
+import { isCalledXml, type OfficeKind, requireMainElement, requireMainPart } from './check-content-types.ts';
 import { type Budget, checkEntries } from './check-entries.ts';
 import { checkPart } from './check-part.ts';
+import { checkUses, type PartNature } from './check-uses.ts';
+import { nameSheet } from './name-sheet.ts';
 import { requireZip } from './sniff-file.ts';
 
 const MAX_INDEX_BYTES = MIB;
@@ -26,8 +28,13 @@ export const guardPackage = async (
     return undefined;
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    const { code, part } = error;
-    return { code, message: refusalMessage(code, limits), ...(part !== undefined && { part }) };
+    const { code, part, place } = error;
+    return {
+      code,
+      message: refusalMessage(code, limits),
+      ...(part !== undefined && { part }),
+      ...(place !== undefined && { place }),
+    };
   }
 };
 
@@ -37,14 +44,22 @@ const checkPackage = async (file: Uint8Array, kind: OfficeKind, budget: Budget, 
   const entries = readZip(file);
   checkEntries(entries, budget);
   const types = contentTypesOf(entries);
-  requireMainPart(types, kind, mainPartOf(entries));
+  const mainPart = mainPartOf(entries);
+  requireMainPart(types, kind, mainPart);
   planXml(entries, types, budget);
+  const readPart = (partName: string) => readIndex(entries, partName, budget.limits.maxPartBytes);
+  const natures = new Map<string, PartNature>();
   for (const entry of relationshipsFirst(entries)) {
-    const workbook = await checkNamed(entry, types, budget);
-    if (!workbook) continue;
+    const nature = await naming(entry.name, mainPart ?? '', readPart, () =>
+      checkPart(entry, types.typeOf(entry.name), kind, budget),
+    );
+    natures.set(entry.name, nature);
+    if (!nature.workbook) continue;
     if (isEmbedded) throw new RefusedFile('embedded-file', entry.name);
-    await checkPackage(workbook, 'xlsx', budget, true);
+    await checkPackage(nature.workbook, 'xlsx', budget, true);
   }
+  requireMainElement(kind, natures.get(mainPart ?? '')?.root);
+  checkUses({ natures, typeOf: types.typeOf, readPart });
 };
 
 /** Adds up what will have to be read as XML, so that too much of it costs no time at all. */
@@ -61,21 +76,29 @@ const relationshipsFirst = (entries: readonly ZipEntry[]) => {
   return [...files.filter(isRelationships), ...files.filter((entry) => !isRelationships(entry))];
 };
 
-const checkNamed = async (entry: ZipEntry, types: ContentTypes, budget: Budget) => {
+/** A refusal with the part it is about, and with its sheet where it is about a cell. */
+const naming = async (
+  partName: string,
+  mainPart: string,
+  readPart: (partName: string) => string | undefined,
+  check: () => Promise<PartNature>,
+) => {
   try {
-    return await checkPart(entry, types.typeOf(entry.name), budget);
+    return await check();
   } catch (error) {
     if (!(error instanceof RefusedFile) || error.part !== undefined) throw error;
-    throw new RefusedFile(error.code, entry.name, error);
+    const sheet = error.code === 'outside-formula' ? nameSheet(partName, mainPart, readPart) : undefined;
+    const place = sheet === undefined ? error.place : `${error.place ?? ''} of the sheet “${sheet}”`;
+    throw new RefusedFile(error.code, partName, error, place);
   }
 };
 
 const findEntry = (entries: readonly ZipEntry[], partName: string) =>
   entries.find(({ name }) => name.toLowerCase() === partName.toLowerCase());
 
-const readIndex = (entries: readonly ZipEntry[], partName: string) => {
+const readIndex = (entries: readonly ZipEntry[], partName: string, maxBytes: number = MAX_INDEX_BYTES) => {
   const entry = findEntry(entries, partName);
-  return entry && decodeXml(unpack(entry, MAX_INDEX_BYTES)).source;
+  return entry && decodeXml(unpack(entry, maxBytes)).source;
 };
 
 const contentTypesOf = (entries: readonly ZipEntry[]) => {
@@ -87,6 +110,9 @@ const contentTypesOf = (entries: readonly ZipEntry[]) => {
 const mainPartOf = (entries: readonly ZipEntry[]) => {
   const source = readIndex(entries, PACKAGE_RELATIONSHIPS);
   if (source === undefined) return undefined;
-  const main = readRelationships(source).list.find(({ type }) => type === 'officeDocument');
-  return main && findEntry(entries, resolveTarget('', main.target))?.name;
+  const mains = readRelationships(source).list.filter(({ type }) => type === 'officeDocument');
+  const [main] = mains;
+  // Programs differ in which of two they open.
+  if (!main || mains.length > 1) return undefined;
+  return findEntry(entries, resolveTarget('', main.target))?.name;
 };

@@ -24,6 +24,8 @@ type FindingCode =
   | 'tracked-changes'
   | 'font-substituted'
   | 'local-link'
+  | 'other-link'
+  | 'part-left-out'
   | 'attached-template';
 
 export const explainUnknown = (name: string, placeholders: Placeholders) => {

@@ -1,9 +1,9 @@
+import { linkKindOf } from '#office/opc/link-kind.ts';
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import { isLocalTemplate, ownerOfRelationships, readRelationships } from '#office/opc/relationships.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import { explainUnknown, type Finding } from './finding.ts';
 
-const LOCAL_FILE = /^(?:file:|\\\\|[a-z]:[\\/])/i;
 const TAG = /\{{2,}([^{}]*)\}{2,}/g;
 
 const ATTACHED_TEMPLATE = {
@@ -12,6 +12,21 @@ const ATTACHED_TEMPLATE = {
   message:
     'This document is attached to a Word template on your own computer. The link is removed from what customers get.',
   place: 'Whole document',
+} as const;
+
+/** Customers get the text of these links without where they lead. */
+const LEFT_OUT = {
+  local: {
+    severity: 'warning',
+    code: 'local-link',
+    message: 'This link leads to a file on your own computer or network. Customers cannot open it.',
+  },
+  other: {
+    severity: 'warning',
+    code: 'other-link',
+    message:
+      'This link leads neither to the web, an e-mail address or a phone number, nor to a place in the document. Customers get its text without the link.',
+  },
 } as const;
 
 /** `type` is that of the relationship: in a file that passed its guard, always `hyperlink`. */
@@ -39,11 +54,9 @@ export const inspectLinks = (opened: OfficePackage, placeholders: Placeholders) 
         const message = explainUnknown(name, placeholders);
         findings.push({ severity: 'error', code: 'unknown-placeholder', message, part: owner, place });
       }
-      if (type === 'hyperlink' && LOCAL_FILE.test(target) && names.length === 0) {
-        const message =
-          'This link leads to a file on your own computer or network. Customers cannot open it.';
-        findings.push({ severity: 'warning', code: 'local-link', message, part: owner, place });
-      }
+      const kind = type === 'hyperlink' && names.length === 0 ? linkKindOf(target) : 'open';
+      if (kind !== 'open')
+        findings.push({ ...LEFT_OUT[kind === 'local' ? kind : 'other'], part: owner, place });
     }
   }
   return { links, findings };

@@ -4,6 +4,7 @@ import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
 import { type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
 import { type FoundLink, inspectLinks } from './inspect-links.ts';
+import { inspectParts } from './inspect-parts.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
 import type { PageSize } from './page-sizes.ts';
 
@@ -52,6 +53,7 @@ export const inspectPackage = (
     ...reports.flatMap((report) => report.findings),
     ...linkFindings,
     ...reviewFindings(reports, mainPart),
+    ...inspectParts(opened),
     ...fonts.substituted.map(({ family, substitute }): Finding => {
       const replacement = substitute === undefined ? 'a similar one' : `“${substitute}”`;
       const message = `The font “${family}” is not available here and will be replaced by ${replacement}.`;

@@ -6,6 +6,7 @@ import { LogicalText, type TextPlace } from './logical-text.ts';
 const PARAGRAPHS: ReadonlySet<string> = new Set(['w:p', 'a:p', 'x:si', 'x:is', 'x:text']);
 const RUN_TEXTS: ReadonlySet<string> = new Set(['w:t', 'a:t', 'm:t', 'x:t']);
 const FIELD_CODES: ReadonlySet<string> = new Set(['w:instrText', 'w:delInstrText']);
+const SIMPLE_FIELD = 'w:fldSimple';
 
 /** Elements that are a whole text by themselves. */
 const LEAVES: ReadonlyMap<string, TextPlace> = new Map([
@@ -56,7 +57,7 @@ export const collectTexts = (source: string, kind: PartKind, emit: (text: Logica
 
   const emitAttributes = (element: XmlElement) => {
     for (const attribute of attributeRanges(source, element)) {
-      if (!attribute.value.includes('{{')) continue;
+      if (!attribute.value.includes('{{') && !isFieldCode(element, attribute.name)) continue;
       emit(new LogicalText(placeOfAttribute(element, attribute.name), element, attribute));
     }
   };
@@ -74,7 +75,7 @@ export const collectTexts = (source: string, kind: PartKind, emit: (text: Logica
 
   const open = (element: XmlElement) => {
     const { name, parent } = element;
-    if (mayHoldTag(element)) emitAttributes(element);
+    if (mayHoldTag(element) || name === SIMPLE_FIELD) emitAttributes(element);
     if (kind === 'plain') return;
     if (PARAGRAPHS.has(name)) {
       paragraphs.push(new LogicalText(name.startsWith('x:') ? 'cell' : 'paragraph', element));
@@ -123,8 +124,11 @@ export const collectTexts = (source: string, kind: PartKind, emit: (text: Logica
 /** Reading aids over Asian text repeat it and are not printed in the line. */
 const isPhonetic = (text: XmlText) => text.parent.parent?.name === 'x:rPh';
 
+const isFieldCode = ({ name }: XmlElement, attribute: string) =>
+  name === SIMPLE_FIELD && attribute === 'w:instr';
+
 const placeOfAttribute = (element: XmlElement, attribute: string): TextPlace => {
-  if (element.name === 'w:fldSimple' && attribute === 'w:instr') return 'fieldCode';
+  if (isFieldCode(element, attribute)) return 'fieldCode';
   if (element.name === 'x:tableColumn' && attribute === 'name') return 'columnName';
   return 'attribute';
 };

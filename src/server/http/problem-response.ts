@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { isOutOfRoom } from '#server/kernel/is-out-of-room.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
 import { logRefusal } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -37,7 +38,7 @@ const procedureError = ({ code, status, message, fields }: DomainError, requestI
 const problemOf = (thrown: unknown): DomainError => {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof ZodError) return new DomainError('request.invalid', readableIssues(thrown.issues));
-  return new DomainError('server.broken', { cause: thrown });
+  return new DomainError(isOutOfRoom(thrown) ? 'server.no-room' : 'server.broken', { cause: thrown });
 };
 
 /** A caller who left is no failure of ours. */
@@ -49,7 +50,7 @@ const logFailure = (c: Context<ShopEnv>, cause: unknown) => {
 export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response => {
   const problem = problemOf(thrown);
   const requestId = c.get('requestId');
-  if (problem.key === 'server.broken') logFailure(c, problem.cause);
+  if (problem.key === 'server.broken' || problem.key === 'server.no-room') logFailure(c, problem.cause);
   logRefusal(c, problem.key);
   // What is left of a refused form would be taken for the next request of this connection.
   if (/^multipart\//i.test(c.req.header('content-type') ?? '')) c.header('Connection', 'close');

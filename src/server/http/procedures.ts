@@ -1,4 +1,4 @@
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
@@ -75,8 +75,16 @@ const answer = async (
       if (error.code === 'INTERNAL_SERVER_ERROR')
         c.get('log').error({ err: error.cause ?? error, path }, 'a call failed');
     },
-    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
+    responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors) } }),
   });
+
+/** Where several calls of a batch are to wait, all may be sent again once the longest wait is over. */
+const retryAfter = (errors: readonly TRPCError[]) => {
+  const waits = errors.flatMap(({ cause }) =>
+    cause instanceof DomainError ? (cause.retryAfterSeconds ?? []) : [],
+  );
+  return waits.length === 0 ? {} : { 'Retry-After': String(Math.max(...waits)) };
+};
 
 const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
   let customer: ReturnType<typeof authenticateRequest> | undefined;

@@ -11,7 +11,7 @@ export type FillInput = {
   title?: string | undefined;
 };
 
-/** The heavy work on templates, away from the thread that answers requests. Fails with a ConversionError. */
+/** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
   /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
   check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
@@ -19,5 +19,7 @@ export type TemplateEngine = {
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */
   toSamplePdf: (pdf: Uint8Array, options: { pageCount: number; title: string }) => Promise<Uint8Array>;
+  /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
+  toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

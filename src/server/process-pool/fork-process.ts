@@ -1,11 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
+import { LAUNCH_ENVIRONMENT, ourLauncher, type ProcessLimits } from './launcher.ts';
 import { ProcessFailure } from './process-failure.ts';
 import { killGroup } from './kill-group.ts';
 import type { IpcResponse, IpcRequest } from './ipc-messages.ts';
 
-export type ProcessScript = { path: string; args?: readonly string[]; execArgv?: readonly string[] };
+export type ProcessScript = {
+  path: string;
+  args?: readonly string[];
+  execArgv?: readonly string[];
+  /** Given, the process is also confined by the kernel, as far as the machine allows. */
+  limits?: ProcessLimits;
+};
 
 /** A process of ours that answers requests, one at a time. */
 export type PooledProcess<Request, Answer> = {
@@ -24,16 +31,19 @@ const LAST_WORDS_LENGTH = 500;
 
 /** Resolves when the child says that it is ready; past the limit, or when the signal fires, it is killed. */
 export const forkProcess = async <Request, Answer>(
-  { path, args = [], execArgv = [] }: ProcessScript,
+  { path, args = [], execArgv = [], limits }: ProcessScript,
   startLimitMs: number,
   signal?: AbortSignal,
 ): Promise<PooledProcess<Request, Answer>> => {
+  const [launcher, ...launching] = limits ? (await ourLauncher()).commandFor(limits) : [];
   const forked = fork(path, [...args], {
     // Nothing of the shop's environment, which holds its secrets.
-    env: {},
+    env: launcher ? LAUNCH_ENVIRONMENT : {},
     // A folder it may read, whatever it is confined to: the office's loader leaves its folder and comes back.
     cwd: dirname(path),
-    execArgv: [...execArgv],
+    // Each launcher makes way for the next and the last for Node, all as one process: it can be killed and talked to.
+    ...(launcher && { execPath: launcher }),
+    execArgv: launcher ? [...launching, process.execPath, ...execArgv] : [...execArgv],
     serialization: 'advanced',
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

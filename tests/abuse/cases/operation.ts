@@ -84,6 +84,52 @@ export const operationCases: AbuseCase[] = [
     heldBy: [inFile('scripts/supply/version-floor.test.ts')('are not what the shop runs on')],
   },
   {
+    number: 206,
+    does: 'guesses the secret that tokens and links are signed with',
+    heldBy: [inFile('src/server/config.test.ts')('the secret %s is refused, without being repeated')],
+  },
+  {
+    number: 207,
+    does: 'fills the shop with documents',
+    heldBy: [
+      inFile('tests/api/documents/upload.test.ts')(
+        'is refused where the shop would hold too many documents; archived ones do not count',
+      ),
+    ],
+  },
+  {
+    number: 208,
+    does: 'uses up the tries of everybody behind a proxy that names ports',
+    heldBy: [inFile('src/server/http/security/client-network.test.ts')('written by a proxy as %s is %s')],
+  },
+  {
+    number: 209,
+    does: 'fills the disk, so that forms are blamed',
+    heldBy: [
+      inFile('src/server/http/bodies/multipart.test.ts')(
+        'a disk without room (%s) is the shop’s trouble, told as such and logged',
+      ),
+    ],
+  },
+  {
+    number: 210,
+    does: 'takes over a child that reads their file, and calls home, takes all memory or acts as root',
+    heldBy: [
+      inFile('src/server/process-pool/launcher.test.ts')('reaches nobody, not even on its own machine'),
+      inFile('src/server/process-pool/launcher.test.ts')(
+        'takes no more memory than it is given, and writes no file',
+      ),
+      inFile('src/server/process-pool/launcher.test.ts')('has no rights of root, whoever started it'),
+    ],
+  },
+  {
+    number: 211,
+    does: 'has a template, a logo or a page decoded where secrets are',
+    heldBy: [
+      inFile('tests/abuse/confined-children.test.ts')('%s are read in a child that has nothing but its task'),
+    ],
+  },
+  {
     number: 172,
     does: 'changes a price, and denies it',
     heldBy: [

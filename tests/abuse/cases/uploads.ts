@@ -155,6 +155,36 @@ export const uploadCases: AbuseCase[] = [
     ],
   },
   {
+    number: 201,
+    does: 'hides macros, controls and menus in a file where nothing leads to them',
+    heldBy: [
+      inFile('src/office/fill-docx.test.ts')('leaves out what nothing leads to: $what'),
+      inFile('src/office/fill-docx.test.ts')(
+        'leaves out parts that no document needs, with what refers to them',
+      ),
+    ],
+  },
+  {
+    number: 202,
+    does: 'has a link run a program, a macro or a command, or call a share',
+    heldBy: [guard('a link to '), guard('a field HYPERLINK ')],
+  },
+  {
+    number: 203,
+    does: 'has a formula start a program, read another file or fetch an address',
+    heldBy: [inFile('src/office/guard-docx.test.ts')('refuses the formula %s, and names its cell')],
+  },
+  {
+    number: 204,
+    does: 'calls something else the main part of a document',
+    heldBy: ['a package whose main part is a ', 'a package with two main parts'].map(guard),
+  },
+  {
+    number: 205,
+    does: 'passes any bytes off as a picture, a font or styles',
+    heldBy: ['bytes of an object that call themselves', 'any bytes that call themselves a font'].map(guard),
+  },
+  {
     number: 101,
     does: 'uploads a logo that would push a document’s text to other pages',
     heldBy: [

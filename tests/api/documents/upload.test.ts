@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { templateFile, templateUpload } from '#shared/limits/template-upload.ts';
+import { templateFile, templateQuota, templateUpload } from '#shared/limits/template-upload.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { activeFiles, brokenFiles, lyingArchives } from '#tests/support/office/hostile-files.ts';
@@ -28,6 +29,10 @@ const expectNothingWritten = async (act: () => Promise<unknown>) => {
 const statusOf = async (init: RequestInit) =>
   (await shop.fetch('/api/admin/uploadDocuments', { method: 'POST', ...init })).status;
 
+const manyTemplates = (archivedAt: SQL) => sql`
+  insert into templates (name, created_at, archived_at)
+  select 'One of many', now(), ${archivedAt} from generate_series(1, ${templateQuota.maxTemplates})`;
+
 describe('an upload of documents', () => {
   test('answers with the ids in the order of the files, and the documents become complete', async () => {
     const { status, ids } = await shop.upload(
@@ -42,6 +47,21 @@ describe('an upload of documents', () => {
     expect((await shop.ask('getDocumentStatusById', ids)).data).toEqual(ids.map((id) => ({ id })));
     const names = new Map((await shop.documents()).map(({ id, name }) => [id, name]));
     expect(ids.map((id) => names.get(id))).toEqual(['First', 'Second', 'Third one.v2']);
+  });
+
+  test('is refused where the shop would hold too many documents; archived ones do not count', async () => {
+    await shop.services.db.execute(manyTemplates(sql`now()`));
+    expect(await shop.upload(docxFile('Fits.docx', honest))).toMatchObject({ status: 200 });
+    await shop.services.db.execute(manyTemplates(sql`null`));
+    await expectNothingWritten(async () => {
+      expect(await shop.upload(docxFile('Does not fit.docx', honest))).toMatchObject({
+        status: 409,
+        message:
+          'The shop holds 2,000 documents at most. Archive documents you no longer need, then upload again.',
+      });
+    });
+    await shop.services.db.execute(sql`delete from templates where name = 'One of many'`);
+    await shop.finishJobs();
   });
 
   test('takes twenty files at once, and not one more', async () => {

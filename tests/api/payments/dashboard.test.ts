@@ -117,7 +117,7 @@ test('in production there is no sandbox beside a real provider, and no dashboard
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    BINDERY_SECRET: 'x'.repeat(32),
+    BINDERY_SECRET: 'a secret for tests only, long enough',
   };
   const statusOf = async (environment: Record<string, string>, path: string, init: RequestInit = {}) => {
     const other = await createTestShop({ ...production, ...environment });

@@ -64,6 +64,7 @@ const quickEngine: TemplateEngine = {
   check: async () => [],
   fill: async () => DOCX,
   toSamplePdf: async () => PDF,
+  toLogo: async (png) => png,
   close: async () => {},
 };
 

@@ -1,6 +1,7 @@
 import { rawZip, type RawEntry } from './raw-zip.ts';
 
-export type Part = { name: string; content: string | Buffer; type?: string };
+/** `use`: how the main part refers to it. What nothing refers to is no part of a document. */
+export type Part = { name: string; content: string | Buffer; type?: string; use?: string };
 export type Rel = { id: string; type: string; target: string; external?: boolean };
 type Pages = 'default' | 'first' | 'even';
 
@@ -44,12 +45,17 @@ const relationshipXml = ({ id, type, target, external }: Rel) =>
 export const relationshipsXml = (rels: Rel[]) =>
   `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rels.map(relationshipXml).join('')}</Relationships>`;
 
+export const usesOf = (parts: Part[] = []): Rel[] =>
+  parts.flatMap(({ name, use }, index) =>
+    use === undefined ? [] : [{ id: `rIdUse${index}`, type: use, target: `/${name}` }],
+  );
+
 const PROPERTIES =
   'xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
 /** The files of a Word document made from scratch; `rawZip` packs them, honestly or not. */
 export const docxEntries = (spec: DocxSpec = {}): RawEntry[] => {
-  const rels: Rel[] = [...(spec.relationships ?? [])];
+  const rels: Rel[] = [...(spec.relationships ?? []), ...usesOf(spec.parts)];
   const parts: Part[] = [];
   const references: string[] = [];
   const add = (kind: string, root: string, content: string | undefined, number = '') => {

@@ -1,4 +1,4 @@
-import { contentTypesXml, type Part, type Rel, relationshipsXml } from './build-docx.ts';
+import { contentTypesXml, type Part, type Rel, relationshipsXml, usesOf } from './build-docx.ts';
 import { rawZip, type RawEntry } from './raw-zip.ts';
 
 export type XlsxSpec = {
@@ -54,6 +54,7 @@ export const xlsxEntries = (spec: XlsxSpec = {}): RawEntry[] => {
       { id: 'rId1', type: 'worksheet', target: 'worksheets/sheet1.xml' },
       { id: 'rId2', type: 'sharedStrings', target: 'sharedStrings.xml' },
       ...(spec.workbookRelationships ?? []),
+      ...usesOf(spec.parts),
     ],
     ...(spec.sheetRelationships && { 'xl/worksheets/sheet1.xml': spec.sheetRelationships }),
     ...spec.partRelationships,

@@ -231,7 +231,7 @@ export const logoCases: TemplateCase[] = [
     'whose file name is taken already',
     {
       headers: { default: p('{{logo}}') },
-      parts: [{ name: 'word/media/Logo.PNG', content: 'x', type: 'image/png' }],
+      parts: [{ name: 'word/media/Logo.PNG', use: 'image', content: 'x', type: 'image/png' }],
     },
     {
       paragraphs: { [HEADER]: ['[picture]'] },

@@ -251,6 +251,7 @@ export const placeCases: TemplateCase[] = [
       parts: [
         {
           name: 'word/diagrams/data1.xml',
+          use: 'diagramData',
           content: `<d ${A}><a:p><a:r><a:rPr b="1"/><a:t>{{full_</a:t></a:r><a:r><a:t>address}}</a:t></a:r></a:p></d>`,
           type: `${DRAWING_TYPE}.diagramData+xml`,
         },
@@ -273,6 +274,7 @@ export const placeCases: TemplateCase[] = [
       parts: [
         {
           name: 'word/charts/chart1.xml',
+          use: 'chart',
           content: `<c:chart ${C} ${A}><a:p><a:r><a:t>{{city}}</a:t></a:r></a:p><c:f>Sheet1!A1</c:f><c:v>{{state}}</c:v></c:chart>`,
           type: `${DRAWING_TYPE}.chart+xml`,
         },
@@ -306,6 +308,7 @@ export const placeCases: TemplateCase[] = [
       parts: [
         {
           name: 'word/glossary/document.xml',
+          use: 'glossaryDocument',
           content: wordPart('glossaryDocument', `<w:docParts>${p('{{city}}')}</w:docParts>`),
           type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml',
         },

@@ -21,6 +21,7 @@ const drawing = (anchor: string): XlsxSpec => ({
   parts: [
     {
       name: 'xl/drawings/drawing1.xml',
+      use: 'drawing',
       content: `<xdr:wsDr ${XDR}>${anchor}</xdr:wsDr>`,
       type: `${TYPE}.drawing+xml`,
     },
@@ -123,6 +124,7 @@ export const xlsxCases: TemplateCase[] = [
       parts: [
         {
           name: 'xl/comments1.xml',
+          use: 'comments',
           content: sheetPart(
             'comments',
             '<authors><author>Jane Doe</author></authors><commentList><comment ref="A1" authorId="0"><text><r><t>Ask {{first_</t></r><r><t>name}}</t></r></text></comment></commentList>',
@@ -143,6 +145,7 @@ export const xlsxCases: TemplateCase[] = [
       parts: [
         {
           name: 'xl/tables/table1.xml',
+          use: 'table',
           content: sheetPart(
             'table',
             '<tableColumns count="1"><tableColumn id="1" name="{{full_address}}"/></tableColumns>',
@@ -187,11 +190,13 @@ export const xlsxCases: TemplateCase[] = [
       parts: [
         {
           name: 'xl/drawings/drawing1.xml',
+          use: 'drawing',
           content: `<xdr:wsDr ${XDR}><a:p><a:r><a:t>{{city}}</a:t></a:r></a:p></xdr:wsDr>`,
           type: `${TYPE}.drawing+xml`,
         },
         {
           name: 'xl/charts/chart1.xml',
+          use: 'chart',
           content:
             '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:v>{{city}}</c:v><c:oddHeader>{{business_name}}</c:oddHeader></c:chart>',
           type: `${TYPE}.drawingml.chart+xml`,

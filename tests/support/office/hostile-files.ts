@@ -1,6 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { buildDocx, docxEntries, type DocxSpec, type Rel } from './build-docx.ts';
 import { buildXlsx } from './build-xlsx.ts';
+import { hostileLinks } from './hostile-links.ts';
 import { makePng } from './make-png.ts';
 import { rawZip, type RawEntry } from './raw-zip.ts';
 import { BODY } from './template-case.ts';
@@ -69,6 +70,17 @@ export const brokenFiles: HostileFile[] = [
   entries('a package without a main part', 'not-word', () =>
     docxEntries().filter(({ name }) => name !== '_rels/.rels'),
   ),
+  entries('a package whose main part is a web page', 'not-word', () =>
+    withBody({ content: '<html xmlns="http://www.w3.org/1999/xhtml"/>' }),
+  ),
+  entries('a package whose main part is a flat OpenDocument', 'not-word', () =>
+    withBody({
+      content: '<o:document xmlns:o="urn:oasis:names:tc:opendocument:xmlns:office:1.0"/>',
+    }),
+  ),
+  document('a package with two main parts', 'not-word', {
+    packageRelationships: [{ id: 'rId9', type: 'officeDocument', target: 'word/other.xml' }],
+  }),
   entries('a package whose main part is missing', 'not-word', () =>
     docxEntries().filter(({ name }) => name !== BODY),
   ),
@@ -243,6 +255,27 @@ export const activeFiles: HostileFile[] = [
     body: paragraph(field([' HYPERLINK "java', 'script:alert(1)"'], r('x'))),
   }),
   document('a link that runs a program', 'dangerous-link', external('hyperlink', 'ms-msdt:/id x')),
+  ...hostileLinks.map(({ name, code, spec }) => document(name, code, spec)),
+  document(
+    'bytes of an object that call themselves a picture',
+    'unexpected-part',
+    related({ type: 'image', target: 'media/o.bin' }, Buffer.from('\x01\x05\0\0\x02\0\0\0Package')),
+  ),
+  document(
+    'bytes of an object that call themselves styles',
+    'unexpected-part',
+    related({ type: 'stylesWithEffects', target: 'o.bin' }, Buffer.from('\x01\x05\0\0')),
+  ),
+  document(
+    'a web page that calls itself a picture',
+    'unexpected-part',
+    media('a.svg', '<html xmlns="http://www.w3.org/1999/xhtml"/>'),
+  ),
+  document(
+    'any bytes that call themselves a font',
+    'unexpected-part',
+    related({ type: 'font', target: 'fonts/o.bin' }, 'x'),
+  ),
   ...[
     'DDEAUTO c:\\windows\\cmd.exe "/k"',
     ' dde x',

@@ -23,7 +23,8 @@ export const checkTemplate = async ({
 }: CheckRequest): Promise<DocumentFinding[]> => {
   const { guard, inspect } = checks[kind];
   const refusal = await guard(file, { maxBytes: templateFile.maxBytes });
-  if (refusal) return [{ severity: 'error', code: refusal.code, message: refusal.message, place: '' }];
+  if (refusal)
+    return [{ severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' }];
   const { findings } = inspect(file, {
     placeholders: shopPlaceholders,
     findSubstitutions: (families) => substitutionsFor(families, ownFamilies),

@@ -3,6 +3,7 @@ import { processStart } from '#server/process-pool/process-start.ts';
 import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
 import { ProcessFailure, type FailureKind } from '#server/process-pool/process-failure.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { childLimits } from '#server/process-pool/child-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
 import { lazily } from '#server/kernel/concurrency/lazily.ts';
@@ -10,6 +11,7 @@ import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
 import { SECOND } from '#shared/units.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
+import { createLogoPool } from './logo-pool.ts';
 
 /** Checking and filling templates, in processes apart. */
 const limits = { processes: 2, limitMs: 10 * SECOND, maxHeapMegabytes: 512, recycleAfter: 1000 } as const;
@@ -24,6 +26,7 @@ export type TemplateEngineOptions = {
 const SCRIPT: ProcessScript = {
   path: join(import.meta.dirname, 'engine-process.ts'),
   execArgv: [...confinement([]), `--max-old-space-size=${limits.maxHeapMegabytes}`],
+  limits: childLimits.templates,
 };
 
 /** Our own engine in a few confined processes, which are started when the first file comes. */
@@ -42,15 +45,9 @@ export const createTemplateEngine = ({
     }),
   );
 
-  const ask = async (request: EngineRequest) => {
-    try {
-      return await retryOnFreshProcess((fresh) =>
-        pool.get().ask(request, { fresh, limitMs, signal: undefined }),
-      );
-    } catch (failure) {
-      throw failure instanceof ProcessFailure ? verdictOn(failure) : failure;
-    }
-  };
+  const logoPool = lazily(createLogoPool);
+  const ask = (request: EngineRequest) =>
+    judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askForBytes = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
@@ -65,8 +62,20 @@ export const createTemplateEngine = ({
     },
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
-    close: async () => pool.peek()?.close(),
+    toLogo: (png, options) =>
+      judged((fresh) => logoPool.get().ask({ png, ...options }, { fresh, limitMs, signal: undefined })),
+    close: async () => {
+      await Promise.all([pool.peek()?.close(), logoPool.peek()?.close()]);
+    },
   };
+};
+
+const judged = async <T>(tryOnce: (fresh: boolean) => Promise<T>) => {
+  try {
+    return await retryOnFreshProcess(tryOnce);
+  } catch (failure) {
+    throw failure instanceof ProcessFailure ? verdictOn(failure) : failure;
+  }
 };
 
 const sentences: Record<FailureKind, string> = {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { isOutOfRoom } from '#server/kernel/is-out-of-room.ts';
 import { KIB } from '#shared/units.ts';
 
 export type UploadedFile = { field: string; fileName: string; contentType: string; content: Readable };
@@ -63,7 +64,7 @@ export const readMultipart = async <T>(
   } catch (error) {
     await Promise.allSettled(received);
     if (refusal) throw refusal;
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError || isOutOfRoom(error)) throw error;
     throw new DomainError('request.bad-form', { cause: error });
   }
 };

@@ -15,6 +15,17 @@ describe('the caller', () => {
     expect(callerAddress('::ffff:10.1.2.3', '198.51.100.1', proxies)).toBe('198.51.100.1');
   });
 
+  test.each([
+    ['198.51.100.1:52100', '198.51.100.1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:52100', '2001:db8::1'],
+    ['[::ffff:198.51.100.1]:80', '198.51.100.1'],
+  ])('written by a proxy as %s is %s', (written, address) => {
+    expect(callerAddress('10.1.2.3', written, proxies)).toBe(address);
+    expect(callerAddress('10.1.2.3', `${written}, 10.9.9.9:443`, proxies)).toBe(address);
+    expect(networkOf(callerAddress('10.1.2.3', written, proxies))).not.toBe('unknown');
+  });
+
   test('is unknown when nothing is known, and never empty', () => {
     expect(callerAddress(undefined, undefined, none)).toBe('unknown');
     expect(networkOf('unknown')).toBe('unknown');

@@ -26,7 +26,13 @@ export const callerAddress = (
   return chain.at(-1) || 'unknown';
 };
 
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** Some proxies add the port, and put brackets around IPv6. */
+const WITH_PORT = /^(\d+(?:\.\d+){3}):\d+$|^\[([^\]]*)\](?::\d+)?$/;
+
+export const plainAddress = (written: string) => {
+  const [, ipv4, ipv6] = WITH_PORT.exec(written) ?? [];
+  return (ipv4 ?? ipv6 ?? written).replace(/^::ffff:(?=\d+\.)/i, '');
+};
 
 export const isTrusted = (address: string, proxies: BlockList) => {
   const family = isIP(address);

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { ConversionError } from '#server/ports/converter.ts';
 import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { readPngHeader } from './png-header.ts';
 
@@ -7,9 +8,12 @@ const logo = { maxPixels: 16_000_000, maxSide: 8000, storedSide: 1024 } as const
 
 /**
  * A logo as we keep it: a PNG made by us from the pixels of the one sent, so that neither metadata
- * nor anything hidden behind the picture survives. Sizes are checked before a pixel is decoded.
+ * nor anything hidden behind the picture survives. Sizes are checked before a pixel is decoded, in a process apart.
  */
-export const cleanLogo = async (file: Buffer): Promise<Buffer> => {
+export const cleanLogo = async (
+  { templateEngine }: Pick<Services, 'templateEngine'>,
+  file: Buffer,
+): Promise<Uint8Array> => {
   if (file.length > logoUpload.maxBytes) throw new DomainError('logo.too-large');
   const header = readPngHeader(file);
   if (!header) throw new DomainError('logo.not-png');
@@ -17,12 +21,10 @@ export const cleanLogo = async (file: Buffer): Promise<Buffer> => {
   if (width * height > logo.maxPixels || Math.max(width, height) > logo.maxSide)
     throw new DomainError('logo.too-many-pixels');
   try {
-    return await sharp(file, { limitInputPixels: logo.maxPixels, failOn: 'error', animated: false })
-      .resize(logo.storedSide, logo.storedSide, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png()
-      .toBuffer();
+    return await templateEngine.toLogo(file, { maxPixels: logo.maxPixels, side: logo.storedSide });
   } catch (error) {
-    throw new DomainError('logo.unreadable', { cause: error });
+    if (error instanceof ConversionError && error.fault === 'document')
+      throw new DomainError('logo.unreadable', { cause: error });
+    throw error;
   }
 };

@@ -6,13 +6,13 @@ import { exchangeLogo } from './customer-repo.ts';
 
 export const LOGO_BUCKET = 'logos';
 
-type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue'>;
+type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;
 
 /** Puts a customer's logo in place of the one before, which is cleared away once the change is safe. */
 export const replaceLogo = async (services: Touched, customerId: string, file: Buffer) => {
   const stored = await storeFile(services, {
     bucket: LOGO_BUCKET,
-    body: await cleanLogo(file),
+    body: await cleanLogo(services, file),
     contentType: 'image/png',
     downloadName: 'logo.png',
     ownerId: customerId,

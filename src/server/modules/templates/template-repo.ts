@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { templates } from '#server/db/schema/templates.ts';
 import type { Template } from './template.ts';
@@ -10,6 +10,11 @@ export const insertTemplate = async (
   const [inserted] = await db.insert(templates).values(template).returning({ id: templates.id });
   if (!inserted) throw new Error('A template that was just inserted is missing.');
   return inserted.id;
+};
+
+export const countListed = async (db: Queryable): Promise<number> => {
+  const [listed] = await db.select({ count: count() }).from(templates).where(isNull(templates.archivedAt));
+  return listed?.count ?? 0;
 };
 
 /** Held until the transaction ends: versions of one template are added one after the other. */

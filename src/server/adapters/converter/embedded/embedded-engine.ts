@@ -7,6 +7,7 @@ import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { childLimits } from '#server/process-pool/child-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
 import { findCodeCache, codeCacheFile } from './code-cache.ts';
@@ -63,4 +64,5 @@ const officeWith = (fonts: readonly string[], code: string | undefined): Process
   path: SCRIPT,
   args: [code ?? '', ...fonts],
   execArgv: code ? [...confinement([code, ...fonts]), ...CODE_CACHE_FLAGS] : confinement(fonts),
+  limits: childLimits.office,
 });

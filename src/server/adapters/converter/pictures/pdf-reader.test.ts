@@ -23,7 +23,7 @@ const DYING = join(import.meta.dirname, '../../../../../tests/support/converter/
 
 describe('the reader of PDFs', () => {
   test('draws with a fresh process what the one before died at', async () => {
-    const dying = createPdfReader(DYING);
+    const dying = createPdfReader({ path: DYING });
     const countOnce = () => dying.countPages(makePdf(1), { signal: undefined });
     expect([await countOnce(), await countOnce(), await countOnce()]).toEqual([1, 1, 1]);
     await dying.close();

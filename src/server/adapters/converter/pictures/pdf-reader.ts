@@ -4,7 +4,9 @@ import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
 import { retryOnFreshProcess } from '#server/process-pool/retry-on-fresh-process.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
-import { forkProcess } from '#server/process-pool/fork-process.ts';
+import { childLimits } from '#server/process-pool/child-limits.ts';
+import { confinement } from '#server/process-pool/confinement.ts';
+import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { pagePicture } from './page-picture-limits.ts';
@@ -18,16 +20,21 @@ export type PdfReader = {
   close: () => Promise<void>;
 };
 
-const SCRIPT = join(import.meta.dirname, 'picture-process.ts');
+const SCRIPT: ProcessScript = {
+  path: join(import.meta.dirname, 'picture-process.ts'),
+  // The library that encodes pictures is native code: the kernel's limits hold it, Node's do not.
+  execArgv: [...confinement([]), '--allow-addons'],
+  limits: childLimits.pictures,
+};
 const RECYCLE_AFTER = 2000;
 const PAGES_PER_REQUEST = 4;
 /** A second one is started when pictures are waited for. */
 const MOST_PROCESSES = 2;
 
 /** Opens PDFs and draws their pages, in a process apart. */
-export const createPdfReader = (path = SCRIPT): PdfReader => {
+export const createPdfReader = (script = SCRIPT): PdfReader => {
   const pool = createProcessPool<PictureRequest, PictureAnswer>({
-    start: (limitMs, signal) => forkProcess({ path }, limitMs, signal),
+    start: (limitMs, signal) => forkProcess(script, limitMs, signal),
     startLimitMs: processStart.limitMs,
     startTries: processStart.tries,
     recycleAfter: RECYCLE_AFTER,

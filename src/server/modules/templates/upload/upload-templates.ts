@@ -5,6 +5,7 @@ import { checkUploads, type UploadedOffice } from './check-uploads.ts';
 import { nameOfFile } from './file-name.ts';
 import { queueProcessing } from '#server/modules/templates/queue-processing.ts';
 import { requireHonest } from './require-honest.ts';
+import { requireRoom } from './require-room.ts';
 import { storeUpload } from './store-upload.ts';
 import type { TemplateVersion } from '#server/modules/templates/template.ts';
 import { insertTemplate } from '#server/modules/templates/template-repo.ts';
@@ -24,6 +25,7 @@ export const uploadTemplates = async (
   { uploadedBy, files, alsoRecord }: Upload,
 ): Promise<number[]> => {
   const { db, clock } = services;
+  await requireRoom(services, files.length);
   const checked = await checkUploads(services, files, 'docx');
   requireHonest(checked);
   const batch = createFileBatch(services);

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { childLimits } from '#server/process-pool/child-limits.ts';
+import { confinement } from '#server/process-pool/confinement.ts';
+import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
+import { createProcessPool } from '#server/process-pool/process-pool.ts';
+import { processStart } from '#server/process-pool/process-start.ts';
+
+export type LogoRequest = { png: Uint8Array; maxPixels: number; side: number };
+
+/** Each process draws a logo within a fraction of a second; they are few and come one by one. */
+const logos = { processes: 1, recycleAfter: 1000 } as const;
+
+const SCRIPT: ProcessScript = {
+  path: join(import.meta.dirname, 'logo-process.ts'),
+  execArgv: [...confinement([]), '--allow-addons'],
+  limits: childLimits.pictures,
+};
+
+/** Where logos are decoded: apart from templates, since it takes native code that nothing else may run beside. */
+export const createLogoPool = () =>
+  createProcessPool<LogoRequest, Uint8Array>({
+    start: (startLimitMs, signal) => forkProcess(SCRIPT, startLimitMs, signal),
+    startLimitMs: processStart.limitMs,
+    startTries: processStart.tries,
+    recycleAfter: logos.recycleAfter,
+    size: logos.processes,
+  });
