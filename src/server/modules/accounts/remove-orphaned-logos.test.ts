@@ -39,6 +39,6 @@ test('rows of logos that are nobody’s go after an hour, the others stay', asyn
   // A round begins anew once the one before has come to its end.
   for (let round = 0; round < 2; round += 1) await removeOrphanedLogos(services, signal);
   const kept = [...(await logoOf(bench.ann)), ...(await logoOf(bench.bob))];
-  expect((await logoRows()).toSorted()).toEqual(kept.toSorted());
+  expect(new Set(await logoRows())).toEqual(new Set(kept));
   expect(enqueued).toEqual([{ name: 'remove-file', data: { key: expect.stringContaining(leaked.id) } }]);
 });

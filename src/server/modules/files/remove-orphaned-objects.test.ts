@@ -59,6 +59,8 @@ describe.each(storages)('objects without a row, in %s', async (_name, storage) =
   });
 });
 
+const remove = (work: () => Promise<void>) => work();
+
 describe('a round through all objects', async () => {
   const never = new AbortController().signal;
   const listed: string[] = [];
@@ -71,7 +73,6 @@ describe('a round through all objects', async () => {
     },
   };
   const { services } = await createFilesBench(storage);
-  const remove = (work: () => Promise<void>) => work();
 
   beforeEach(() => {
     listed.length = 0;
