@@ -11,6 +11,7 @@ import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
+import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
@@ -75,7 +76,11 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
-    await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
+    await removeOrphanedLogos(services, signal);
+    await removeOrphanedObjects(services, {
+      signal,
+      unlessNeeded: (remove) => unlessBackupRuns(services.db, remove),
+    });
   },
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
-import { removeOrphanedObjects } from '#server/modules/files/remove-orphaned-objects.ts';
+import { sweepObjects } from '#tests/support/storage/sweep-objects.ts';
 import { checkInvariants } from '#tests/support/database/check-invariants.ts';
 import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
 import { countCommands } from '#tests/support/converter/processes.ts';
@@ -74,7 +74,7 @@ test(
     other.process.kill('SIGTERM');
     expect((await other.ends).code).toBe(0);
     shop.clock.advance(A_DAY);
-    await removeOrphanedObjects(services);
+    await sweepObjects(services);
     const logs = killed.output() + other.output();
     const [provider, mailbox] = [sandboxLedger(db), outboxOf(db)];
     expect(await checkInvariants({ db, storage, provider, mailbox, logs })).toEqual([]);

@@ -60,6 +60,17 @@ describe('a payment', () => {
       expect(receipt?.text).toContain(text);
   });
 
+  test('counts from when it was made, not from when we heard of it', async () => {
+    const { orderId } = await purchase();
+    const paidAt = services.clock.now();
+    paidAt.setMilliseconds(0);
+    await dropNext(10);
+    shop.clock.advance(5 * checkout.unopenedMs);
+    await reconcileOrders(services, signal());
+    expect(await shop.orderRow(orderId)).toMatchObject({ status: 'succeeded', paidAt });
+    await dropNext(0);
+  });
+
   test('is settled once, though each event comes twenty times and polls come in between', async () => {
     const { buyer, orderId, sessionId } = await purchase();
     const events = await shop.takeEvents();

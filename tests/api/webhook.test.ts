@@ -57,6 +57,22 @@ describe('an event', () => {
     expect((await shop.orderRow(orderId)).status).toBe('succeeded');
   });
 
+  test.each([
+    ['a NUL', 'a\u0000b'],
+    ['half a character', 'a\ud800b'],
+  ])('that holds %s is of no concern to us, and is answered all the same', async (_, text) => {
+    const object = {
+      id: text,
+      object: 'checkout.session',
+      payment_intent: text,
+      metadata: { reference: text },
+    };
+    const answer = await shop.tell(signed(foreign({ data: { object } })));
+    expect(answer.status).toBe(200);
+    expect((await shop.tell(signed(foreign({ id: text })))).status).toBe(400);
+    expect((await shop.tell(signed(foreign({ type: text })))).status).toBe(400);
+  });
+
   test('that was processed is not queued again; one that failed is', async () => {
     const { orderId, event } = await paidEvent();
     shop.payments.hooks.before = async () => {

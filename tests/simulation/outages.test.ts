@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { outage, retrying } from '#server/adapters/queue/job-limits.ts';
+import { retrying } from '#server/adapters/queue/job-limits.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
@@ -10,9 +10,10 @@ import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
+import { DAY, HOUR, MINUTE } from '#shared/units.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
+import { halfAMinute, withoutFor, workAll } from './support/outage-play.ts';
 import { signedBodyOf } from './support/simulated-provider.ts';
 import { addBuyer, createSimulatedShop } from './support/simulated-shop.ts';
 import { type Simulation, startSimulation } from './support/simulation.ts';
@@ -26,33 +27,6 @@ const open = async () => {
   const kept = new Map<string, Uint8Array>();
   await addBuyer(db, kept, { ...ANN, hasLogo: true });
   return startSimulation({ shop, seed: 1, kept });
-};
-
-const workAll = async (simulation: Simulation) => {
-  while (await simulation.work());
-};
-
-/** Everything that calls these fails; the clock goes on, and asks for what it always asks for. */
-const withoutFor = async (simulation: Simulation, calls: RegExp, milliseconds: number) => {
-  simulation.setFaults((call) => (calls.test(call) ? 'fails before' : 'none'));
-  for (let passed = 0; passed < milliseconds; passed += HOUR) {
-    await workAll(simulation);
-    simulation.outside.clock.advance(HOUR);
-    await simulation.probe();
-    await simulation.recur('reconcile-shop');
-  }
-  await workAll(simulation);
-  simulation.setFaults(() => 'none');
-};
-
-/** What the shop does in the half minute after the world is back. */
-const halfAMinute = async (simulation: Simulation) => {
-  simulation.outside.clock.advance(outage.probeEveryMs + outage.lookEveryMs);
-  await simulation.probe();
-  await workAll(simulation);
-  // The pages of a document are drawn a few seconds after it is made.
-  simulation.outside.clock.advance(30 * SECOND - outage.probeEveryMs - outage.lookEveryMs);
-  await workAll(simulation);
 };
 
 const buy = async (simulation: Simulation, stripePriceId: string) => {

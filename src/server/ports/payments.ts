@@ -32,6 +32,8 @@ export type NewCheckoutSession = {
 export type PaymentState = {
   /** It was tried and will not succeed any more: a delayed payment that did not come. */
   hasFailed: boolean;
+  /** By the provider's clock; null until it was paid, and where the provider does not tell. */
+  paidAt: Date | null;
   refundedInCents: number;
   /** `open` while the card holder's bank has not decided. */
   dispute: 'none' | 'open' | 'won' | 'lost';

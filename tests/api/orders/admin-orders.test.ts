@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { orders as limits } from '#server/modules/orders/order-limits.ts';
 import type { AdminOrderPage, SalesDay } from '#shared/contract/order.ts';
 import { problems } from '#shared/problems.ts';
@@ -110,7 +111,7 @@ describe('an administrator', () => {
   });
 });
 
-test('sales are told by the days of the shop, without what was refunded', async () => {
+test('sales are told by the days of the shop, without what was refunded or taken back by a bank', async () => {
   const salesOf = async () => dataOf<SalesDay[]>(await asAdmin.get('salesOverview'));
   await services.db.update(orders).set({ paidAt: new Date('2020-01-01T00:00:00Z') });
   const paid: { orderId: number }[] = [];
@@ -128,11 +129,19 @@ test('sales are told by the days of the shop, without what was refunded', async 
   await at(3, '2026-10-17T03:59:00Z');
   const part = { amount: 4000, refundedBefore: 0 };
   await asAdmin.post('refundOrder', { orderId: paid[1]?.orderId, part });
+  const disputed = await buy(`${crypto.randomUUID()}@example.com`);
+  paid.push(disputed);
+  await at(4, '2026-11-15T03:00:00Z');
+  const { paymentIntent } = await shop.orderRow(disputed.orderId);
+  const { id } = await shop.sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent ?? ''));
+  await shop.sandbox.inLedger((ledger) => closeDispute(ledger, id, 'lost'));
+  await shop.runSandbox();
+  await shop.drain();
   const days = await salesOf();
   expect(days).toHaveLength(30);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-17', '2026-11-15']);
   expect(days.filter(({ orders: count }) => count > 0)).toEqual([
     { day: '2026-11-13', orders: 1, revenue: 10_000 },
-    { day: '2026-11-14', orders: 2, revenue: 16_000 },
+    { day: '2026-11-14', orders: 3, revenue: 16_000 },
   ]);
 });

@@ -120,7 +120,12 @@ export const createSimulatedProvider = (
       if (session.status !== 'open') return;
       const number = id.slice('cs_'.length);
       const paymentIntent = `pi_${number}`;
-      payments.set(paymentIntent, { hasFailed: false, refundedInCents: 0, dispute: 'none' });
+      payments.set(paymentIntent, {
+        hasFailed: false,
+        paidAt: clock.now(),
+        refundedInCents: 0,
+        dispute: 'none',
+      });
       Object.assign(session, {
         status: 'complete',
         paymentStatus: 'paid',

@@ -1,3 +1,4 @@
+import { removeOrphanedLogos } from '#server/modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects, ORPHAN_AGE_MS } from '#server/modules/files/remove-orphaned-objects.ts';
 import { outage } from '#server/adapters/queue/job-limits.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
@@ -195,6 +196,7 @@ const handlersOf = (services: Services): JobHandlers => ({
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
-    await removeOrphanedObjects(services);
+    await removeOrphanedLogos(services, signal);
+    await removeOrphanedObjects(services, { signal, unlessNeeded: (remove) => remove() });
   },
 });

@@ -68,13 +68,17 @@ const openObject = async (file: string, range?: ByteRange) => {
   }
 };
 
-async function* listObjects(root: string, prefix: string): AsyncGenerator<ListedObject> {
-  const entries = await unlessMissing(opendir(root, { recursive: true }));
+/** Looks only into folders that can hold such keys. */
+async function* listObjects(root: string, prefix: string, folder = root): AsyncGenerator<ListedObject> {
+  const entries = await unlessMissing(opendir(folder));
   if (!entries) return;
   for await (const entry of entries) {
-    const file = join(entry.parentPath, entry.name);
+    const file = join(folder, entry.name);
     const key = relative(root, file).replaceAll(sep, '/');
-    if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue;
+    if (key.startsWith('.')) continue;
+    if (entry.isDirectory() && (key.startsWith(prefix) || prefix.startsWith(`${key}/`)))
+      yield* listObjects(root, prefix, file);
+    if (!entry.isFile() || !key.startsWith(prefix)) continue;
     const found = await unlessMissing(stat(file));
     if (found) yield { key, writtenAt: found.mtime };
   }

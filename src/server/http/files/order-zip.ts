@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
 import { openOrderZip, type OrderZip } from '#server/modules/generation/order-zip.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { contentDispositionOf } from './content-disposition.ts';
+import { toldByLog } from './told-by-log.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
 
 type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'storage'>;
@@ -25,19 +26,33 @@ export const orderZipRoute = (services: Touched) =>
       version: version === undefined ? undefined : Number(version),
       token,
     });
-    return new Response(
-      c.req.method === 'HEAD' ? null : makeZip(entriesOf(services, zip, c.req.raw.signal)),
-      {
-        headers: {
-          'content-type': 'application/zip',
-          'content-disposition': contentDispositionOf('attachment', zip.downloadName),
-          'content-length': String(predictLength(zip.files.map(entryOf))),
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        },
+    return new Response(c.req.method === 'HEAD' ? null : await openZip(services, zip, c), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': contentDispositionOf('attachment', zip.downloadName),
+        'content-length': String(predictLength(zip.files.map(entryOf))),
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
       },
-    );
+    });
   });
+
+/** A first file that cannot be read is refused like anything else; at a later one the download breaks off. */
+const openZip = async (services: Touched, zip: OrderZip, c: Context<ShopEnv>) => {
+  const { signal } = c.req.raw;
+  const entries = entriesOf(services, zip, signal);
+  const first = await entries.next();
+  return toldByLog(makeZip(allOf(first, entries)), (error) => {
+    if (signal.aborted) c.get('log').info({ err: error }, 'the caller left');
+    else c.get('log').error({ err: error }, 'a ZIP broke off');
+  });
+};
+
+async function* allOf<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void>) {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
 
 const entryOf = ({ name, file }: OrderZip['files'][number]) => ({
   name,

@@ -1,6 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
+import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
-import { storeFile } from '#server/modules/files/store-file.ts';
 import { cleanLogo } from './clean-logo.ts';
 import { exchangeLogo } from './customer-repo.ts';
 
@@ -8,9 +8,10 @@ export const LOGO_BUCKET = 'logos';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;
 
-/** Puts a customer's logo in place of the one before, which is cleared away once the change is safe. */
+/** Puts a customer's logo in place of the one before. The file gets its row with the change, so that neither is without the other. */
 export const replaceLogo = async (services: Touched, customerId: string, file: Buffer) => {
-  const stored = await storeFile(services, {
+  const files = createFileBatch(services);
+  const path = await files.add({
     bucket: LOGO_BUCKET,
     body: await cleanLogo(services, file),
     contentType: 'image/png',
@@ -19,7 +20,8 @@ export const replaceLogo = async (services: Touched, customerId: string, file: B
     isPublic: false,
   });
   await services.db.transaction(async (tx) => {
-    const before = await exchangeLogo(tx, customerId, stored.path);
+    await files.record(tx);
+    const before = await exchangeLogo(tx, customerId, path);
     if (before !== undefined) await removeFile(services, tx, { bucket: LOGO_BUCKET, path: before });
   });
 };

@@ -53,7 +53,7 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
     const updated = await updateStanding(tx, order.id, {
       ...standing,
       appliedSeq: requested.requestedSeq,
-      paidAt: order.paidAt ?? (isPaid(facts.session) ? now : null),
+      paidAt: order.paidAt ?? (isPaid(facts.session) ? paidAtOf(facts, now) : null),
       buyer: isDue ? requireSnapshot(buyer) : order.buyer,
       syncedAt: now,
       nextSyncAt: nextSyncOf(order, now),
@@ -68,6 +68,9 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
   logChange(log, synced.before, synced.after);
   return synced.after;
 };
+
+/** Of a card's payment we may learn hours later. Of any other the provider tells no moment. */
+const paidAtOf = ({ payment }: PaymentFacts, now: Date) => payment?.paidAt ?? now;
 
 /** Fulfilment is never undone, so an order that is due now was due when the buyer was looked at. */
 const requireSnapshot = (buyer: BuyerSnapshot | undefined) => {

@@ -1,10 +1,19 @@
 import type { storedFiles } from '#server/db/schema/files.ts';
-import type { PREVIEW_BUCKET } from '#shared/buckets.ts';
+import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 
 export type StoredFile = typeof storedFiles.$inferSelect;
 
 /** Name spaces that are never mixed: what is public in one says nothing of the others. */
-export type Bucket = typeof PREVIEW_BUCKET | 'logos' | 'templates' | 'samples' | 'test_fills' | 'order_logos';
+export const buckets = [
+  PREVIEW_BUCKET,
+  'logos',
+  'templates',
+  'samples',
+  'test_fills',
+  'order_logos',
+] as const;
+
+export type Bucket = (typeof buckets)[number];
 
 /** How the wire calls a file. */
 export type FileAddress = Pick<StoredFile, 'bucket' | 'path'>;

@@ -44,6 +44,7 @@ const session = (changed: Partial<CheckoutSession> = {}): CheckoutSession => ({
 });
 const payment = (changed: Partial<PaymentState> = {}): PaymentState => ({
   hasFailed: false,
+  paidAt: null,
   refundedInCents: 0,
   dispute: 'none',
   ...changed,

@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/orders.ts';
 
 export type SalesOfDay = { day: string; orders: number; revenueInCents: number };
 
-/** Paid orders by the shop's own days; what was refunded is no revenue. */
+/** Paid orders by the shop's own days; what was refunded, or taken back by a bank, is no revenue. */
 export const listSales = (
   db: Queryable,
   { now, timeZone, days }: { now: Date; timeZone: string; days: number },
@@ -16,7 +16,8 @@ export const listSales = (
     .select({
       day,
       orders: sql<number>`count(*)::int`,
-      revenueInCents: sql<number>`sum(${orders.paidInCents} - ${orders.refundedInCents})::float8`,
+      revenueInCents: sql<number>`sum(
+        case when ${orders.isDisputed} then 0 else ${orders.paidInCents} - ${orders.refundedInCents} end)::float8`,
     })
     .from(orders)
     .where(and(gte(orders.paidAt, since), inArray(orders.status, ['succeeded', 'refunded'])))

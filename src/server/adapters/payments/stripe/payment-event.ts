@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { PaymentEvent } from '#server/ports/payments.ts';
 import { idOf } from './id-of.ts';
 
+/** As the provider writes its ids and types, and we our references. Other text may not even be storable. */
+const word = z.string().regex(/^[\x21-\x7e]+$/);
+
 const related = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
 /** What any event of the provider has, whichever version of it; the rest is not looked at. */
 const event = z.object({
-  id: z.string().min(1),
+  id: word,
   object: z.literal('event'),
-  type: z.string().min(1),
+  type: word,
   created: z.number().int(),
   livemode: z.boolean(),
   data: z.object({
@@ -37,11 +40,11 @@ export const paymentEventOf = (told: unknown): PaymentEvent | undefined => {
 };
 
 const subjectOf = (about: z.infer<typeof event>['data']['object']): PaymentEvent['subject'] => {
-  const paymentIntent = idOf(about.payment_intent);
-  const reference = about.client_reference_id ?? about.metadata?.['reference'];
-  return {
-    ...(about.object === 'checkout.session' && about.id ? { sessionId: about.id } : {}),
-    ...(paymentIntent === null ? {} : { paymentIntent }),
-    ...(reference ? { reference } : {}),
+  const told = {
+    sessionId: about.object === 'checkout.session' ? about.id : undefined,
+    paymentIntent: idOf(about.payment_intent),
+    reference: about.client_reference_id ?? about.metadata?.['reference'],
   };
+  // What is no word names nothing of ours: others may use the same account.
+  return Object.fromEntries(Object.entries(told).filter(([, text]) => word.safeParse(text).success));
 };

@@ -23,14 +23,19 @@ export const getPayment = async (stripe: Stripe, paymentIntent: string): Promise
   });
   const hasFailed = status === 'canceled' || status === 'requires_payment_method';
   if (charge === null || typeof charge === 'string')
-    return { hasFailed, refundedInCents: 0, dispute: 'none' };
+    return { hasFailed, paidAt: null, refundedInCents: 0, dispute: 'none' };
   const { data: disputes } = await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 });
   return {
     hasFailed,
+    paidAt: paidAtOf(charge),
     refundedInCents: charge.amount_refunded,
     dispute: outcomeOf(disputes.map((dispute) => dispute.status)),
   };
 };
+
+/** Only of a card is the charge as old as the payment: a transfer has its charge from the day it was ordered. */
+const paidAtOf = ({ paid, created, payment_method_details: method }: Stripe.Charge) =>
+  paid && method?.type === 'card' ? new Date(created * 1000) : null;
 
 const OPEN = new Set<Stripe.Dispute.Status>([
   'needs_response',
