@@ -59,7 +59,15 @@ const rules: [place: string, mayImport: string[]][] = [
   ],
   [
     'server/modules/housekeeping/',
-    ['BASE', 'server/modules/auth/', 'server/modules/rate-limits/', 'server/modules/checkout/'],
+    [
+      'BASE',
+      'server/modules/auth/',
+      'server/modules/rate-limits/',
+      'server/modules/catalog/',
+      'server/modules/checkout/',
+      'server/modules/orders/',
+      'server/modules/generation/',
+    ],
   ],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],
   // These move the office library into processes of their own.

@@ -1,6 +1,6 @@
 import type { Services } from './kernel/services.ts';
 import { objectKeyOf } from './modules/files/stored-file.ts';
-import type { Probes } from './ports/dependency.ts';
+import type { Probes } from './kernel/dependency.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { KIB } from '#shared/units.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/connect.ts';
-import type { Probes } from './dependency.ts';
+import type { Probes } from '#server/kernel/dependency.ts';
 
 /** Every job there is: name -> what it carries. Ids only; a handler starts from stored state. */
 export type Jobs = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import { outages } from '#server/db/schema/outages.ts';
 import type { Town } from './town.ts';
 

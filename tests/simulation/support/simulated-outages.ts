@@ -4,7 +4,7 @@ import { isTriedAnyway, needsOf } from '#server/adapters/queue/outages/job-needs
 import { pauseAfter } from '#server/adapters/queue/retry-policy.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import { probesOf } from '#server/probes-of.ts';
 import type { SimulatedJob } from './simulated-queue.ts';
 

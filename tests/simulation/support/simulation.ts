@@ -4,7 +4,7 @@ import { outage } from '#server/adapters/queue/job-limits.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import type { JobHandlers, JobName, Jobs } from '#server/ports/queue.ts';
 import { jobHandlers } from '#server/worker.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';

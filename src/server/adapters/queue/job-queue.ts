@@ -1,3 +1,4 @@
+import type { JobWithMetadata } from 'pg-boss';
 import type { JobClass, JobName, Jobs } from '#server/ports/queue.ts';
 
 /**
@@ -14,3 +15,6 @@ export type Envelope<Name extends JobName = JobName> = {
   class: JobClass;
   fairKey?: string;
 };
+
+/** One that a worker has taken from the queue. */
+export type TakenJob = JobWithMetadata<Envelope>;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import type { Dependency } from '#server/ports/dependency.ts';
-import { QUEUE } from './job-queue.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
+import { QUEUE, type TakenJob } from './job-queue.ts';
 import type { Past } from './retry-policy.ts';
-import type { TakenJob } from './run-job.ts';
 
 /** Kept in the job's own row, where pg-boss keeps the outcome of a try. */
 type Kept = Partial<Past> & { waitsFor?: Dependency; waitsSince?: number };

@@ -1,16 +1,14 @@
-import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
 import { describeFailure } from '#server/kernel/describe-failure.ts';
-import type { Envelope } from './job-queue.ts';
+import type { TakenJob } from './job-queue.ts';
 import { isTriedAnyway } from './outages/job-needs.ts';
 import { parkJob } from './outages/park-job.ts';
 import type { OutageWatch } from './outages/watch-outages.ts';
 import { pastOf, putBack } from './put-back.ts';
 import { isLastTry, pauseAfter } from './retry-policy.ts';
-
-export type TakenJob = JobWithMetadata<Envelope>;
 
 type Worker = {
   db: Database;

@@ -4,9 +4,9 @@ import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
-import { type Envelope, QUEUE } from './job-queue.ts';
+import { type Envelope, QUEUE, type TakenJob } from './job-queue.ts';
 import type { OutageWatch } from './outages/watch-outages.ts';
-import { runJob, type TakenJob } from './run-job.ts';
+import { runJob } from './run-job.ts';
 
 type Worker = {
   boss: PgBoss;

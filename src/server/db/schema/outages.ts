@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import { instant } from './instant.ts';
 
 /** What the shop depends on and cannot reach now: jobs that need it wait. Told by the database's clock, like the jobs. */

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { ORPHAN_AGE_MS } from '#server/modules/files/remove-orphaned-objects.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
 import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { createFilesBench } from '#tests/support/storage/files-bench.ts';
@@ -13,7 +15,9 @@ import { LOGO_BUCKET, replaceLogo } from './replace-logo.ts';
 
 const { queue, enqueued } = createRecordingQueue();
 const bench = await createFilesBench(createDiskStorage({ directory: await createTemporaryFolder() }));
-const services = { ...bench.services, queue };
+const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+cleanUp(() => templateEngine.close());
+const services = { ...bench.services, queue, templateEngine };
 const { db, clock } = services;
 const signal = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import type { JobName } from '#server/ports/queue.ts';
 
 /** Without which a job cannot be done. What only a part of a job needs is left out: the rest of it should not wait. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
 import { outages } from '#server/db/schema/outages.ts';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import { QUEUE } from '#server/adapters/queue/job-queue.ts';
 import { outage } from '#server/adapters/queue/job-limits.ts';
 

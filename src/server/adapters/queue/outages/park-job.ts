@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connect.ts';
-import type { Dependency } from '#server/ports/dependency.ts';
+import type { Dependency } from '#server/kernel/dependency.ts';
 import { outage } from '#server/adapters/queue/job-limits.ts';
-import { QUEUE } from '#server/adapters/queue/job-queue.ts';
+import { QUEUE, type TakenJob } from '#server/adapters/queue/job-queue.ts';
 import { pastOf, putBack } from '#server/adapters/queue/put-back.ts';
 import { pauseAfter } from '#server/adapters/queue/retry-policy.ts';
-import type { TakenJob } from '#server/adapters/queue/run-job.ts';
 import { isTriedAnyway } from './job-needs.ts';
 import { holdOutage, openOutage } from './outage-repo.ts';
 

@@ -1,7 +1,7 @@
 import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
-import type { Dependency, Probes } from '#server/ports/dependency.ts';
+import type { Dependency, Probes } from '#server/kernel/dependency.ts';
 import type { JobName } from '#server/ports/queue.ts';
 import { outage } from '#server/adapters/queue/job-limits.ts';
 import { needsOf } from './job-needs.ts';
