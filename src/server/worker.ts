@@ -17,6 +17,7 @@ import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
 import { resumeStalledOrders } from './modules/generation/resume-stalled-orders.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
 import { startGeneration } from './modules/generation/start-generation.ts';
+import { sweepDamage } from './modules/generation/repair/sweep-damage.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
@@ -74,6 +75,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
     await sweepTemplates(services, signal);
     await resumeStalledOrders(services);
     await unlessBackupRuns(services.db, () => removeOrphanedObjects(services));
+    await sweepDamage(services, signal);
   },
 });
 

@@ -29,7 +29,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
- * of documents that are being made at this moment.
+ * of documents that are being made at this moment; files that are known to be damaged.
  */
 const SMALL = new Set([
   'admins',
@@ -38,6 +38,7 @@ const SMALL = new Set([
   'templates_listed',
   'products',
   'line_items_waiting',
+  'damaged_files',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */

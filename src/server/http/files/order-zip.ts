@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
-import { readFile } from '#server/modules/files/read-file.ts';
 import { openOrderZip, type OrderZip } from '#server/modules/generation/order-zip.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { contentDispositionOf } from './content-disposition.ts';
+import { type FileServices, readForCustomer } from './read-for-customer.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
 
-type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'storage'>;
+type Touched = FileServices & Pick<Services, 'keys'>;
 
 /**
  * GET /api/customer/orders/{id}.zip: all files of an order in one, streamed; whoever holds a valid link may fetch it.
@@ -25,18 +25,17 @@ export const orderZipRoute = (services: Touched) =>
       version: version === undefined ? undefined : Number(version),
       token,
     });
-    return new Response(
-      c.req.method === 'HEAD' ? null : makeZip(entriesOf(services, zip, c.req.raw.signal)),
-      {
-        headers: {
-          'content-type': 'application/zip',
-          'content-disposition': contentDispositionOf('attachment', zip.downloadName),
-          'content-length': String(predictLength(zip.files.map(entryOf))),
-          'cache-control': 'private, no-store',
-          'referrer-policy': 'no-referrer',
-        },
+    const { signal } = c.req.raw;
+    if (c.req.method !== 'HEAD') await requireAll(services, zip, signal);
+    return new Response(c.req.method === 'HEAD' ? null : makeZip(entriesOf(services, zip, signal)), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': contentDispositionOf('attachment', zip.downloadName),
+        'content-length': String(predictLength(zip.files.map(entryOf))),
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
       },
-    );
+    });
   });
 
 const entryOf = ({ name, file }: OrderZip['files'][number]) => ({
@@ -45,14 +44,16 @@ const entryOf = ({ name, file }: OrderZip['files'][number]) => ({
   lastModified: file.createdAt,
 });
 
+/** Once the first bytes are sent, a file that is missing could only cut the ZIP off. */
+const requireAll = async (services: Touched, { files }: OrderZip, signal: AbortSignal) => {
+  for (const { file } of files) (await readForCustomer(services, file, { signal })).destroy();
+};
+
 /** Each file is opened when its turn comes, and closed if the reader goes away. */
 async function* entriesOf(services: Touched, { files }: OrderZip, signal: AbortSignal) {
   for (const entry of files) {
     signal.throwIfAborted();
-    const { body } = await readFile(services, entry.file);
-    const close = () => body.destroy();
-    signal.addEventListener('abort', close, { once: true });
+    const body = await readForCustomer(services, entry.file, { signal });
     yield { ...entryOf(entry), input: Readable.toWeb(body) as ReadableStream<Uint8Array> };
-    signal.removeEventListener('abort', close);
   }
 }
