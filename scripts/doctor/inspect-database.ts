@@ -34,7 +34,11 @@ export const inspectDatabase = async ({ database }: Pick<Config, 'database'>): P
 };
 
 const inspectAt = async (url: string): Promise<DatabaseState> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_LIMIT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

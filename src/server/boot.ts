@@ -16,6 +16,7 @@ import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { openServices } from './composition-root.ts';
+import { checkDatabase } from './db/check-database.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
 
 /** Other people's servers are not for asking every few seconds. */
@@ -85,7 +86,7 @@ const imageOriginsOf = async ({ directOrigin }: Services['storage']) => {
 };
 
 const partsOf = ({ config, db, storage, mailer, payments, queue, converter }: Services): Parts => ({
-  database: { check: () => db.$client.query('select 1') },
+  database: { check: () => checkDatabase(db) },
   storage: {
     check: () => storage.check(),
     ...(config.storage.kind === 's3' && { freshMs: FOREIGN_FRESH_MS }),

@@ -18,6 +18,7 @@ import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
 import { startGeneration } from './modules/generation/start-generation.ts';
 import { reconcileShop } from './modules/housekeeping/reconcile-shop.ts';
+import { sweepDamage } from './modules/generation/repair/sweep-damage.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
@@ -81,6 +82,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
       signal,
       unlessNeeded: (remove) => unlessBackupRuns(services.db, remove),
     });
+    await sweepDamage(services, signal);
   },
 });
 

@@ -64,6 +64,14 @@ export const problems = {
   'logo.not-yours': { code: 'FORBIDDEN', message: 'You may change only your own logo.' },
   'file.not-found': { code: 'NOT_FOUND', message: 'The file does not exist or is not yours.' },
   'file.link-invalid': { code: 'FORBIDDEN', message: 'This link is not valid or has expired.' },
+  'file.being-made-again': {
+    code: 'CONFLICT',
+    message: 'This file was damaged and is being made again. Please try again in a minute.',
+  },
+  'file.damaged': {
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'This file is damaged and cannot be shown. Please write to us.',
+  },
   'file.too-many-paths': { code: 'BAD_REQUEST', message: 'Ask for at most 200 files at a time.' },
   'file.closed': {
     code: 'FORBIDDEN',

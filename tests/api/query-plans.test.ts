@@ -29,7 +29,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
- * of documents that are being made at this moment; and what is down, of four things the shop depends on.
+ * of documents that are being made at this moment; what is down, of four things the shop depends on; and files that are known to be damaged.
  */
 const SMALL = new Set([
   'admins',
@@ -39,6 +39,7 @@ const SMALL = new Set([
   'products',
   'line_items_waiting',
   'outages_pkey',
+  'damaged_files',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */

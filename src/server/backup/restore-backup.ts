@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrate, readMigrations, SchemaMismatch } from '#server/db/migrate.ts';
+import { patiently } from '#server/db/watched-client.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { copyIn, listTables, SANDBOX_SCHEMA } from './backup-tables.ts';
 import { keyOfFileEntry, type Manifest, manifest, MANIFEST_NAME, tableEntry } from './manifest.ts';
@@ -28,15 +29,7 @@ export const restoreBackup = async ({ db, storage }: Touched, file: string, prep
   await prepareSchema(db.$client, content, prepare);
   const client = await db.$client.connect();
   try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await requireKnownTables(client, content);
-    await requireEmpty(client, content);
-    const files = await loadEntries(file, content, client, storage);
-    if (files !== content.files)
-      throw new RestoreRefused(`The backup is cut off: it has ${files} of its ${content.files} files.`);
-    await continueSequences(client);
-    await client.query('commit');
+    await patiently(client, () => load(file, content, client, storage));
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
@@ -45,6 +38,18 @@ export const restoreBackup = async ({ db, storage }: Touched, file: string, prep
   }
   await migrate(db.$client, await readMigrations());
   return content;
+};
+
+const load = async (file: string, content: Manifest, client: pg.PoolClient, storage: Services['storage']) => {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+  await requireKnownTables(client, content);
+  await requireEmpty(client, content);
+  const files = await loadEntries(file, content, client, storage);
+  if (files !== content.files)
+    throw new RestoreRefused(`The backup is cut off: it has ${files} of its ${content.files} files.`);
+  await continueSequences(client);
+  await client.query('commit');
 };
 
 const openArchive = (file: string) => {

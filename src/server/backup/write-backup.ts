@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
+import { patiently } from '#server/db/watched-client.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
 import { END_OF_BACKUP, TAKE_BACKUP_LOCK } from './backup-lock.ts';
@@ -24,12 +25,14 @@ type Touched = Pick<Services, 'db' | 'storage' | 'clock'>;
 export const writeBackup = async ({ db, storage, clock }: Touched, file: string): Promise<Manifest> => {
   const client = await db.$client.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    await client.query(TAKE_BACKUP_LOCK);
-    await client.query('begin transaction isolation level repeatable read, read only');
-    return await withFilesAside(file, (aside, spool) =>
-      writeArchive({ client, storage, createdAt: clock.now() }, aside, spool),
-    );
+    return await patiently(client, async () => {
+      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
+      await client.query(TAKE_BACKUP_LOCK);
+      await client.query('begin transaction isolation level repeatable read, read only');
+      return withFilesAside(file, (aside, spool) =>
+        writeArchive({ client, storage, createdAt: clock.now() }, aside, spool),
+      );
+    });
   } finally {
     // A connection that is broken gives the lock back by itself.
     await client.query(END_OF_BACKUP).catch(() => {});

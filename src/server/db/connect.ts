@@ -1,8 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { MINUTE } from '#shared/units.ts';
+import { MINUTE, SECOND } from '#shared/units.ts';
+import { WatchedClient, type WatchedConfig } from './watched-client.ts';
 
-export const database = { idleConnectionMs: 5 * MINUTE } as const;
+export const database = {
+  idleConnectionMs: 5 * MINUTE,
+  /** For a connection to be free or made. */
+  connectMs: 5 * SECOND,
+  /** Postgres ends a statement that takes longer, and says so. */
+  statementMs: 6 * SECOND,
+  /** After that Postgres would have spoken: whoever is silent still is not there any more. */
+  silenceMs: 7 * SECOND,
+  /** The first sign that the kernel asks of an idle connection. */
+  keepAliveMs: 10 * SECOND,
+} as const;
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -14,26 +25,51 @@ export type ConnectOptions = {
   maxConnections?: number;
   /** Told of a broken idle connection; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
+  silenceMs?: number;
 };
 
 export const APPLICATION_NAME = 'bindery';
 
-export const connect = ({ url, maxConnections = 10, onIdleError = () => {} }: ConnectOptions): Database => {
-  const pool = new pg.Pool({
+export const connect = ({
+  url,
+  maxConnections = 10,
+  onIdleError = () => {},
+  silenceMs = database.silenceMs,
+}: ConnectOptions): Database => {
+  const idle = new Set<WatchedClient>();
+  const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
     // Never none: the embedded server is stopped by whoever leaves when nobody else is connected.
     min: 1,
     max: maxConnections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: database.connectMs,
     // A new connection signs in and learns all tables anew: those of one busy moment are kept for the next.
     idleTimeoutMillis: database.idleConnectionMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: database.keepAliveMs,
     application_name: APPLICATION_NAME,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
+    statement_timeout: database.statementMs,
+    idle_in_transaction_session_timeout: 15 * SECOND,
+    // What froze one connection has frozen its idle neighbours, too: nobody else need find out by waiting.
+    silence: { limitMs: silenceMs, onCut: () => idle.forEach((client) => client.cut()) },
+    Client: WatchedClient as unknown as typeof pg.Client,
+  };
+  const pool = new pg.Pool(options);
   pool.on('error', onIdleError);
-  // One that is cut between two queries of a transaction tells of it by an event, which ends the process if nobody
-  // listens. The next query fails of itself.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle({ client: pool });
+  pool.on('release', (_, client) => void (client instanceof WatchedClient && idle.add(client)));
+  for (const event of ['acquire', 'remove'] as const)
+    pool.on(event, (client) => void (client instanceof WatchedClient && idle.delete(client)));
+  return Object.assign(drizzle({ client: pool }), { transaction: transactionOver(pool) });
 };
+
+/** Drizzle's own never gives a connection back whose `begin` has failed; a few of those, and the pool has none left. */
+const transactionOver =
+  (pool: pg.Pool): Database['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };

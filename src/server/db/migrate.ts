@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { patiently } from './watched-client.ts';
 
 type Migration = { name: string; sql: string; sha256: string };
 
@@ -31,25 +32,29 @@ export const readMigrations = async (directory = MIGRATIONS_DIR): Promise<Migrat
 export const migrate = async (pool: pg.Pool, migrations: Migration[]): Promise<string[]> => {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const missing = await findMissing(client, migrations);
-    for (const migration of missing) {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
-        migration.name,
-        migration.sha256,
-      ]);
-    }
-    await client.query('commit');
-    return missing.map(({ name }) => name);
+    return await patiently(client, () => applyMissing(client, migrations));
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     client.release();
   }
+};
+
+const applyMissing = async (client: pg.PoolClient, migrations: Migration[]) => {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const missing = await findMissing(client, migrations);
+  for (const migration of missing) {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ]);
+  }
+  await client.query('commit');
+  return missing.map(({ name }) => name);
 };
 
 const findMissing = async (client: pg.PoolClient, migrations: Migration[]) => {

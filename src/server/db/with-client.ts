@@ -8,7 +8,11 @@ export const withClient = async <T>(
   use: (client: pg.Client) => Promise<T>,
   { connectLimitMs = 5000 }: Options = {},
 ) => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectLimitMs,
+    keepAlive: true,
+  });
   // Without a listener a connection that breaks would end the process; whoever waits for an answer learns of it anyway.
   client.on('error', () => {});
   try {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-repo.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export type Metrics = {
@@ -18,7 +19,7 @@ const areaOf = (path: string) => {
   return known?.[1] ?? 'page';
 };
 
-export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
+export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -42,6 +43,12 @@ export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
         jobs.set({ name, state: 'running' }, running);
       }
     },
+  });
+  const damaged: Gauge = new Gauge({
+    name: 'bindery_damaged_files',
+    help: 'Stored files that are missing or have other bytes than were written, as far as is known.',
+    registers: [registry],
+    collect: async () => damaged.set(await countDamagedFiles(db)),
   });
   return {
     registry,

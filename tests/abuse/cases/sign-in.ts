@@ -90,6 +90,13 @@ export const signInCases: AbuseCase[] = [
     heldBy: [sessions('presented by twenty tabs at once gives all of them the same one child')],
   },
   {
+    number: 24,
+    does: 'asks again for a refresh whose answer was lost, as an honest customer may, and once more when it was not',
+    heldBy: [
+      sessions('whose answer was lost gives the same child again, however late, until that child is used'),
+    ],
+  },
+  {
     number: 25,
     does: 'goes on as an administrator after the role was taken away',
     heldBy: [sessions('of a former administrator opens no administrator call any more')],

@@ -132,6 +132,22 @@ describe('a refresh token', () => {
     expect(shop.logLines.join('')).toContain('a used refresh token came back');
   });
 
+  test('whose answer was lost gives the same child again, however late, until that child is used', async () => {
+    const { refreshToken } = await shop.signIn('tunnel@example.com');
+    const lost = await rotate(refreshToken);
+    shop.clock.advance(session.reuseGraceMs + 1000);
+    await rotate(refreshToken);
+    shop.clock.advance(DAY);
+    const heard = await rotate(refreshToken);
+    expect(heard.refresh_token).toBe(lost.refresh_token);
+    expect(await userStatus(heard.access_token)).toBe(200);
+
+    const next = await rotate(heard.refresh_token);
+    shop.clock.advance(session.reuseGraceMs + 1000);
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect(await userStatus(next.access_token)).toBe(401);
+  });
+
   test('presented by twenty tabs at once gives all of them the same one child', async () => {
     const { refreshToken } = await shop.signIn('tabs@example.com');
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));

@@ -20,6 +20,8 @@ export type TownOptions = {
   workers?: number;
   environment?: Record<string, string>;
   replaced?: Partial<Services>;
+  /** How the processes get to the database; straight, otherwise. */
+  reachDatabase?: (url: string) => Promise<string>;
   /** Before anything is kept in the data folder. */
   prepare?: (dataDir: string) => Promise<void>;
 };
@@ -43,6 +45,7 @@ export const openTown = async ({
   workers = 2,
   environment = {},
   replaced = {},
+  reachDatabase = (url) => Promise.resolve(url),
   prepare = async () => {},
 }: TownOptions = {}) => {
   await builtWeb();
@@ -57,7 +60,7 @@ export const openTown = async ({
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const shared = {
     NODE_ENV: 'test',
-    DATABASE_URL: db.$client.options.connectionString ?? '',
+    DATABASE_URL: await reachDatabase(db.$client.options.connectionString ?? ''),
     DATA_DIR: config.dataDir,
     // The one the tokens of the tests are signed with.
     BINDERY_SECRET: 'a secret for tests only, long enough',

@@ -1,6 +1,7 @@
-import type { Database } from '#server/db/connect.ts';
+import { type Database, database } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
 import { listDead, takeDead } from './dead-letters.ts';
@@ -27,6 +28,8 @@ export type PgBossQueueOptions = {
   graceMs?: number;
   /** How often a worker looks for jobs that nobody announced, such as retries. */
   pollSeconds?: number;
+  /** How long a connection that was asked may say nothing. */
+  silenceMs?: number;
 };
 
 export type PgBossQueue = Queue & { close: () => Promise<void> };
@@ -42,8 +45,9 @@ export const createPgBossQueue = async ({
   concurrency = jobs.concurrency,
   graceMs = shutdown.workMs,
   pollSeconds = 1,
+  silenceMs = database.silenceMs,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
-  const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
+  const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS, silenceMs });
   const sender = { boss, clock };
   let stopWork: (() => Promise<void>) | undefined;
 
@@ -91,7 +95,8 @@ export const createPgBossQueue = async ({
     check: () => checkQueue(db),
     close: async () => {
       await stopWork?.();
-      await boss.stop({ graceful: false });
+      // It says goodbye to the one connection that listens, and would wait for ever if nobody is there to hear it.
+      await endsInTime(silenceMs, () => boss.stop({ graceful: false }));
     },
   };
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { JobContext } from '#server/ports/queue.ts';
+import { startFreezingProxy } from '#tests/support/database/freezing-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
 import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
@@ -84,6 +85,20 @@ describe('a worker whose connections are cut', () => {
     await enqueueKey('after');
     await all;
     expect(keys).toEqual(['before', 'after']);
+  });
+
+  test('notices by their silence that they lead nowhere any more', async () => {
+    const proxy = await startFreezingProxy(database.url);
+    const queue = await startTestQueue({ db, url: proxy.url }, { silenceMs: 1000, concurrency: 1 });
+    const { keys, note } = noteKeys(2);
+    await queue.work(handlersWith({ 'remove-file': async ({ key }) => note(key) }));
+    const enqueueKey = (key: string) => db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key }));
+    await enqueueKey('before');
+    await expect.poll(() => keys).toEqual(['before']);
+
+    proxy.freeze();
+    await enqueueKey('after');
+    await expect.poll(() => keys).toContain('after');
   });
 });
 

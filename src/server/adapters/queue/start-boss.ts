@@ -1,11 +1,12 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import { APPLICATION_NAME, type Database, database } from '#server/db/connect.ts';
+import { type Silence, WatchedClient } from '#server/db/watched-client.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { jobs } from './job-limits.ts';
 import { DEAD, QUEUE } from './job-queue.ts';
 import { ensureFairnessIndex } from './fairness-index.ts';
 
-type BossOptions = { url: string; db: Database; log: Log; maxConnections: number };
+type BossOptions = { url: string; db: Database; log: Log; maxConnections: number; silenceMs: number };
 
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
@@ -20,17 +21,25 @@ const QUEUE_OPTIONS = {
 
 const DEAD_OPTIONS = { retentionSeconds: inSeconds(jobs.keepDeadMs) } satisfies QueueOptions;
 
-/** pg-boss gives pg also what it does not know itself. */
-const HANDED_ON = { idleTimeoutMillis: database.idleConnectionMs };
+/** pg-boss gives pg also what it does not know itself. Its one connection that listens looks after itself. */
+const handedOn = (silence: Silence) => ({
+  idleTimeoutMillis: database.idleConnectionMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: database.keepAliveMs,
+  silence,
+  Client: WatchedClient,
+});
 
 /** pg-boss with its own schema, its own few connections and one that listens; safe to start in several processes at once. */
-export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) => {
+export const startBoss = async ({ url, db, log, maxConnections, silenceMs }: BossOptions) => {
+  // Not while it brings its tables up to date, which may take long.
+  const silence: Silence = { limitMs: silenceMs, isWaived: true };
   const boss = new PgBoss({
     connectionString: url,
     application_name: `${APPLICATION_NAME}-jobs`,
     max: maxConnections,
-    connectionTimeoutMillis: 5000,
-    ...HANDED_ON,
+    connectionTimeoutMillis: database.connectMs,
+    ...handedOn(silence),
     useListenNotify: true,
     schedule: false,
     // A dead worker is noticed only by a pass that is both supervised and monitored; the default is a minute for each.
@@ -48,6 +57,7 @@ export const startBoss = async ({ url, db, log, maxConnections }: BossOptions) =
     await boss.start();
     await declareQueues(boss);
     await ensureFairnessIndex(db);
+    silence.isWaived = false;
     return boss;
   } catch (error) {
     await boss.stop({ graceful: false });

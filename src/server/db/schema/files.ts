@@ -26,3 +26,12 @@ export const storedFiles = pgTable(
     index('stored_files_owner').on(table.ownerId, table.bucket, table.path),
   ],
 );
+
+/** Files whose bytes were found to be missing or others than were written, until they are well again or gone. */
+export const damagedFiles = pgTable('damaged_files', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => storedFiles.id, { onDelete: 'cascade' }),
+  damage: text({ enum: ['missing', 'cut', 'altered'] }).notNull(),
+  foundAt: instant('found_at').notNull(),
+});

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { type Context, Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
-import { readFile } from '#server/modules/files/read-file.ts';
 import { openOrderZip, type OrderZip } from '#server/modules/generation/order-zip.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { contentDispositionOf } from './content-disposition.ts';
 import { toldByLog } from './told-by-log.ts';
+import { type FileServices, readForCustomer } from './read-for-customer.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
 
-type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'storage'>;
+type Touched = FileServices & Pick<Services, 'keys'>;
 
 /**
  * GET /api/customer/orders/{id}.zip: all files of an order in one, streamed; whoever holds a valid link may fetch it.
@@ -37,22 +37,15 @@ export const orderZipRoute = (services: Touched) =>
     });
   });
 
-/** A first file that cannot be read is refused like anything else; at a later one the download breaks off. */
+/** Once the first bytes are sent, a file that is missing could only break the ZIP off. */
 const openZip = async (services: Touched, zip: OrderZip, c: Context<ShopEnv>) => {
   const { signal } = c.req.raw;
-  const entries = entriesOf(services, zip, signal);
-  const first = await entries.next();
-  return toldByLog(makeZip(allOf(first, entries)), (error) => {
+  for (const { file } of zip.files) (await readForCustomer(services, file, { signal })).destroy();
+  return toldByLog(makeZip(entriesOf(services, zip, signal)), (error) => {
     if (signal.aborted) c.get('log').info({ err: error }, 'the caller left');
     else c.get('log').error({ err: error }, 'a ZIP broke off');
   });
 };
-
-async function* allOf<T>(first: IteratorResult<T, void>, rest: AsyncGenerator<T, void>) {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
-}
 
 const entryOf = ({ name, file }: OrderZip['files'][number]) => ({
   name,
@@ -64,10 +57,7 @@ const entryOf = ({ name, file }: OrderZip['files'][number]) => ({
 async function* entriesOf(services: Touched, { files }: OrderZip, signal: AbortSignal) {
   for (const entry of files) {
     signal.throwIfAborted();
-    const { body } = await readFile(services, entry.file);
-    const close = () => body.destroy();
-    signal.addEventListener('abort', close, { once: true });
+    const body = await readForCustomer(services, entry.file, { signal });
     yield { ...entryOf(entry), input: Readable.toWeb(body) as ReadableStream<Uint8Array> };
-    signal.removeEventListener('abort', close);
   }
 }

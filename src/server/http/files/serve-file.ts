@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
-import type { Services } from '#server/kernel/services.ts';
-import { readFile } from '#server/modules/files/read-file.ts';
 import type { Disposition } from '#server/modules/files/signed-token.ts';
 import { objectKeyOf, type StoredFile } from '#server/modules/files/stored-file.ts';
 import { byteRangeOf } from './byte-range.ts';
 import { contentDispositionOf } from './content-disposition.ts';
+import { type FileServices, readForCustomer } from './read-for-customer.ts';
 
 type ServedFile = {
   file: StoredFile;
@@ -25,7 +24,7 @@ const POLICY =
 
 /** Answers GET and HEAD. Who may have the file was asked before. */
 export const serveFile = async (
-  services: Pick<Services, 'storage'>,
+  services: FileServices,
   request: Request,
   served: ServedFile,
 ): Promise<Response> => {
@@ -41,7 +40,7 @@ export const serveFile = async (
   return streamFile(services, request, served);
 };
 
-const streamFile = async (services: Pick<Services, 'storage'>, request: Request, served: ServedFile) => {
+const streamFile = async (services: FileServices, request: Request, served: ServedFile) => {
   const { file } = served;
   const headers = headersOf(served);
   const range = mayResume(request, headers.etag)
@@ -52,9 +51,10 @@ const streamFile = async (services: Pick<Services, 'storage'>, request: Request,
       status: 416,
       headers: { ...headers, 'content-range': `bytes */${file.size}` },
     });
-  const { body } = await readFile(services, file, range);
-  if (!range) return new Response(untilAborted(body, request.signal), { headers: fullHeadersOf(served) });
-  return new Response(untilAborted(body, request.signal), {
+  const bytes = await readForCustomer(services, file, { range, signal: request.signal });
+  const body = Readable.toWeb(bytes) as NodeWebStream<Uint8Array> as ReadableStream<Uint8Array>;
+  if (!range) return new Response(body, { headers: fullHeadersOf(served) });
+  return new Response(body, {
     status: 206,
     headers: {
       ...headers,
@@ -84,11 +84,3 @@ const fullHeadersOf = (served: ServedFile) => ({
 
 /** A resumed download must go on with the same bytes it began with. */
 const mayResume = (request: Request, etag: string) => (request.headers.get('if-range') ?? etag) === etag;
-
-/** The server does not cancel the body of an answer whose client left before it began: the descriptor is ours to close. */
-const untilAborted = (body: Readable, signal: AbortSignal) => {
-  const destroy = () => body.destroy();
-  if (signal.aborted) destroy();
-  signal.addEventListener('abort', destroy, { once: true });
-  return Readable.toWeb(body) as NodeWebStream<Uint8Array> as ReadableStream<Uint8Array>;
-};

@@ -1,8 +1,8 @@
-import type { Services } from '#server/kernel/services.ts';
 import { openPublicFile } from '#server/modules/files/open-public-file.ts';
 import type { FileAddress } from '#server/modules/files/stored-file.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
 import { holds } from '#server/http/answer.ts';
+import type { FileServices } from './read-for-customer.ts';
 import { serveFile } from './serve-file.ts';
 
 const publicFile = {
@@ -19,11 +19,7 @@ const FOR_EVER = { 'cache-control': `public, max-age=${publicFile.cacheSeconds},
 const ON_THE_WAY = { 'cache-control': `public, max-age=${publicFile.redirectCacheSeconds}` };
 
 /** Answers GET and HEAD for the address of a file that everybody may see. */
-export const servePublicFile = async (
-  services: Pick<Services, 'db' | 'storage'>,
-  request: Request,
-  address: FileAddress,
-) => {
+export const servePublicFile = async (services: FileServices, request: Request, address: FileAddress) => {
   const headers = FOR_EVER;
   const file = await openPublicFile(services, address);
   const etag = `"${file.sha256}"`;

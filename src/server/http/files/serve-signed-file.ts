@@ -1,13 +1,14 @@
 import type { Services } from '#server/kernel/services.ts';
 import { openSignedFile, type SignedRequest } from '#server/modules/files/open-signed-file.ts';
+import type { FileServices } from './read-for-customer.ts';
 import { serveFile } from './serve-file.ts';
 
-type FileServices = Pick<Services, 'db' | 'storage' | 'keys' | 'clock'>;
+type SignedServices = FileServices & Pick<Services, 'keys'>;
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers GET and HEAD for a signed link; whoever holds a valid one may fetch, no session is asked for. */
-export const serveSignedFile = async (services: FileServices, request: Request, signed: SignedRequest) => {
+export const serveSignedFile = async (services: SignedServices, request: Request, signed: SignedRequest) => {
   const { secondsLeft, ...opened } = await openSignedFile(services, signed);
   return serveFile(services, request, {
     ...opened,

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { coalesceReads } from './coalesce-reads.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const heldReads = () => {
   const reads: PromiseWithResolvers<string>[] = [];
@@ -34,4 +36,22 @@ test('a reading that fails fails for those who wait for it, and for nobody after
   const third = ask();
   reads[2]?.resolve('still there');
   expect(await third).toBe('still there');
+});
+
+test('a reading that hangs holds those after it for a second, and nobody who comes later', async () => {
+  vi.useFakeTimers();
+  const { reads, ask } = heldReads();
+  const first = ask();
+  const second = ask();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(reads).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reads).toHaveLength(2);
+  reads[1]?.resolve('by itself');
+  expect(await second).toBe('by itself');
+  const third = ask();
+  reads[2]?.resolve('at once');
+  expect(await third).toBe('at once');
+  reads[0]?.resolve('late');
+  expect(await first).toBe('late');
 });

@@ -4,13 +4,22 @@ import type { Services } from '#server/kernel/services.ts';
 import { issueAccessToken } from './access-token.ts';
 import { childOf, sha256Of } from './refresh-token.ts';
 import { session } from './session-limits.ts';
-import { insertRefreshToken, lockRefreshToken, markRefreshed, revokeSessions } from './session-repo.ts';
+import {
+  insertRefreshToken,
+  isUsed,
+  lockRefreshToken,
+  markRefreshed,
+  revokeSessions,
+} from './session-repo.ts';
 import type { SignedIn } from './signed-in.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 type Found = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 
-/** Rotates a refresh token. An old one that comes back after the grace is theft: the whole session ends. */
+/**
+ * Rotates a refresh token. An old one that comes back after the grace is theft, and the whole session ends, unless its
+ * child was never used: then whoever asked may never have got the answer, and is given it again.
+ */
 export const refreshSession = async (services: Touched, presented: string): Promise<SignedIn> => {
   const { db, clock, keys, log } = services;
   const now = clock.now();
@@ -20,7 +29,7 @@ export const refreshSession = async (services: Touched, presented: string): Prom
   const found = await db.transaction(async (tx) => {
     const token = await lockRefreshToken(tx, sha256);
     if (!token || hasEnded(token, now)) return undefined;
-    if (isReuse(token, now)) {
+    if (isLate(token, now) && (await isUsed(tx, sha256Of(refreshToken)))) {
       await revokeSessions(tx, { ...token, scope: 'local', now });
       log.warn({ sessionId: token.sessionId }, 'a used refresh token came back; its session was revoked');
       return undefined;
@@ -48,5 +57,4 @@ const hasEnded = ({ revokedAt, disabledAt, createdAt, refreshedAt }: Found, now:
   now >= later(createdAt, session.absoluteMs) ||
   now >= later(refreshedAt, session.idleMs);
 
-const isReuse = ({ usedAt }: Found, now: Date) =>
-  usedAt !== null && now > later(usedAt, session.reuseGraceMs);
+const isLate = ({ usedAt }: Found, now: Date) => usedAt !== null && now > later(usedAt, session.reuseGraceMs);

@@ -65,6 +65,12 @@ export const lockRefreshToken = async (tx: Transaction, sha256: string) => {
   return found;
 };
 
+/** Whether a token that was given out has come back; one that is no longer there counts as used. */
+export const isUsed = async (tx: Transaction, sha256: string) => {
+  const unused = and(eq(refreshTokens.sha256, sha256), isNull(refreshTokens.usedAt));
+  return (await tx.$count(refreshTokens, unused)) === 0;
+};
+
 export const markRefreshed = async (tx: Transaction, sha256: string, sessionId: string, now: Date) => {
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.sha256, sha256));
   await tx.update(sessions).set({ refreshedAt: now }).where(eq(sessions.id, sessionId));

@@ -1,21 +1,29 @@
 import type { PageSize } from '#server/db/schema/generation.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import { DamagedFile } from '#server/modules/files/integrity/damaged-file.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { pagePathOf } from './document-formats.ts';
 import { generation } from './generation-limits.ts';
 import { findUndrawnDocument, type Generation, recordPages } from './generation-repo.ts';
+import { repairFile } from './repair/repair-file.ts';
 
-type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter' | 'log'>;
+type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'converter' | 'queue' | 'log'>;
 
 /** Pictures of every page, for looking through a document on screen. They wait until all paid documents are made. */
 export const drawPages = async (services: Touched, wanted: Generation, signal: AbortSignal) => {
   const found = await findUndrawnDocument(services.db, wanted);
   if (!found) return;
   const { stem } = found.document;
-  const pdf = await readBytes(services, { bucket: PREVIEW_BUCKET, path: `${stem}.pdf` });
+  const pdf = await readBytes(services, { bucket: PREVIEW_BUCKET, path: `${stem}.pdf` }).catch(
+    async (error: unknown) => {
+      if (!(error instanceof DamagedFile && (await repairFile(services, error)))) throw error;
+    },
+  );
+  // They are drawn of the one that is made in its place.
+  if (!pdf) return;
 
   const files = createFileBatch(services);
   const pages: PageSize[] = [];

@@ -1,5 +1,7 @@
+import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import { removeFile } from '#server/modules/files/remove-file.ts';
 import type { NewFile } from '#server/modules/files/stage-file.ts';
 import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
@@ -7,10 +9,11 @@ import { ConversionError } from '#server/ports/converter.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
-import { type DocumentFormat, documentFormats, previewPathOf } from './document-formats.ts';
+import { type DocumentFormat, documentFormats, documentPathsOf, previewPathOf } from './document-formats.ts';
 import { generation } from './generation-limits.ts';
 import { endItem, findWaitingItem, type Generation, insertDocument } from './generation-repo.ts';
 import { makeDocument, type MadeDocument } from './make-document.ts';
+import { takeReplaced } from './repair/repair-repo.ts';
 
 type Touched = Pick<
   Services,
@@ -74,6 +77,7 @@ const finish = async (
     await lockOrder(tx, order.id);
     const outcome = { status: 'GENERATED', stem, pageCount, hasWorkbook, finishedAt } as const;
     if (!(await endItem(tx, wanted, outcome))) return false;
+    await removeReplaced(services, tx, wanted);
     await files.record(tx);
     await insertDocument(tx, { ...wanted, stem, pageCount, hasWorkbook, pages: null, finishedAt });
     const { unfinished } = await countUnfinishedItems(tx, order.id);
@@ -87,6 +91,13 @@ const finish = async (
     return true;
   });
   if (!isWanted) await files.discard();
+};
+
+/** A document that was made again because a file of it was damaged: its other files go only now that there are new ones. */
+const removeReplaced = async (services: Touched, tx: Transaction, wanted: Generation) => {
+  const replaced = await takeReplaced(tx, wanted);
+  for (const path of replaced ? documentPathsOf(replaced) : [])
+    await removeFile(services, tx, { bucket: PREVIEW_BUCKET, path });
 };
 
 type Destination = { stem: string; name: string; order: WaitingItem['order'] };

@@ -4,7 +4,7 @@ import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { orderVersions } from '#shared/limits/order-versions.ts';
-import { type DocumentFormat, documentFormats, pagePathOf, previewPathOf } from './document-formats.ts';
+import { documentPathsOf } from './document-formats.ts';
 import { deleteVersion, isLogoInUse, listSurplusVersions, type OrderVersion } from './order-versions-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'queue'>;
@@ -22,14 +22,8 @@ export const removeOldVersions = async ({ db, queue }: Touched, orderId: number,
 
 const removeVersion = async (services: Pick<Services, 'queue'>, tx: Transaction, old: OrderVersion) => {
   const { documents, logoPath } = await deleteVersion(tx, old);
-  for (const path of documents.flatMap(pathsOf))
+  for (const path of documents.flatMap(documentPathsOf))
     await removeFile(services, tx, { bucket: PREVIEW_BUCKET, path });
   if (logoPath !== null && !(await isLogoInUse(tx, old.orderId, logoPath)))
     await removeFile(services, tx, { bucket: ORDER_LOGO_BUCKET, path: logoPath });
 };
-
-const pathsOf = ({ stem, pages }: { stem: string; pages: readonly unknown[] | null }) => [
-  previewPathOf(stem),
-  ...(Object.keys(documentFormats) as DocumentFormat[]).map((format) => `${stem}.${format}`),
-  ...(pages ?? []).map((_, index) => pagePathOf(stem, index + 1)),
-];

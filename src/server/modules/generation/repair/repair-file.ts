@@ -1,0 +1,53 @@
+import type { Transaction } from '#server/db/connect.ts';
+import type { Services } from '#server/kernel/services.ts';
+import type { DamagedFile } from '#server/modules/files/integrity/damaged-file.ts';
+import { recordDamage } from '#server/modules/files/integrity/damaged-file-repo.ts';
+import { removeFile } from '#server/modules/files/remove-file.ts';
+import type { StoredFile } from '#server/modules/files/stored-file.ts';
+import { pagePathOf, stemOf } from '#server/modules/generation/document-formats.ts';
+import { isOpen } from '#server/modules/orders/order.ts';
+import { lockOrder } from '#server/modules/orders/order-repo.ts';
+import { PREVIEW_BUCKET } from '#shared/buckets.ts';
+import { forgetPages, isBeingMade, restartItem } from './repair-repo.ts';
+
+type Touched = Pick<Services, 'db' | 'queue' | 'log' | 'clock'>;
+
+/**
+ * Notes and tells that a file is damaged, and has it made again where it was made by us: a document of an order as it
+ * is now, or the pictures of its pages. False for everything else, which only a backup can bring back.
+ */
+export const repairFile = async (services: Touched, { file: { id }, damage }: DamagedFile) => {
+  const { db, queue, log, clock } = services;
+  const file = await recordDamage(db, { id, damage, foundAt: clock.now() });
+  // Another one has taken its place meanwhile.
+  if (!file) return true;
+  const isMadeAgain = await db.transaction((tx) => makeAgain({ queue }, tx, file));
+  const { bucket, path, orderId } = file;
+  log.error({ fileId: id, bucket, path, orderId, damage, isMadeAgain }, 'a stored file is damaged');
+  return isMadeAgain;
+};
+
+const makeAgain = async (
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction,
+  { bucket, path, orderId }: StoredFile,
+) => {
+  if (bucket !== PREVIEW_BUCKET || orderId === null) return false;
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isOpen(order)) return false;
+  const { stem, isPage } = stemOf(path);
+  const fairKey = order.customerId;
+  if (isPage) {
+    const forgotten = await forgetPages(tx, stem);
+    if (!forgotten) return false;
+    const { pageCount, ...wanted } = forgotten;
+    for (let page = 1; page <= pageCount; page += 1)
+      await removeFile({ queue }, tx, { bucket, path: pagePathOf(stem, page) });
+    await queue.enqueue(tx, 'draw-pages', wanted, { class: 'preview', fairKey });
+    return true;
+  }
+  const restarted = await restartItem(tx, orderId, stem);
+  if (!restarted) return isBeingMade(tx, orderId, stem);
+  await queue.enqueue(tx, 'generate-line-item', restarted, { class: 'order', fairKey });
+  return true;
+};
