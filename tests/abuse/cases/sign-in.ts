@@ -82,19 +82,15 @@ export const signInCases: AbuseCase[] = [
   {
     number: 22,
     does: 'uses a stolen refresh token after its owner has',
-    heldBy: [sessions('that comes back after the grace ends the whole session')],
+    heldBy: [
+      sessions('that comes back after the grace ends the whole session'),
+      sessions('whose answer was lost gives the same child again, however late, until that child is used'),
+    ],
   },
   {
     number: 23,
     does: 'refreshes in twenty tabs at once, as an honest customer may',
     heldBy: [sessions('presented by twenty tabs at once gives all of them the same one child')],
-  },
-  {
-    number: 24,
-    does: 'asks again for a refresh whose answer was lost, as an honest customer may, and once more when it was not',
-    heldBy: [
-      sessions('whose answer was lost gives the same child again, however late, until that child is used'),
-    ],
   },
   {
     number: 25,

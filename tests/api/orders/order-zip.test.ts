@@ -6,14 +6,9 @@ import { problems } from '#shared/problems.ts';
 import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
-import { and, asc, eq } from 'drizzle-orm';
-import { createLog } from '#server/kernel/log.ts';
-import { storedFiles } from '#server/db/schema/files.ts';
-import { objectKeyOf } from '#server/modules/files/stored-file.ts';
+import { eq } from 'drizzle-orm';
 
-const logged: string[] = [];
-const log = createLog({ level: 'error', destination: { write: (line) => void logged.push(line) } });
-const shop = await createGenerationShop({ log });
+const shop = await createGenerationShop();
 const bundle = await shop.sellDocuments('Kitchen: "Safety"', [
   { name: 'Opening/Closing' },
   { name: 'Opening/Closing', xlsx: buildXlsx({ strings: ['{{city}}'] }) },
@@ -90,29 +85,6 @@ describe('all files of an order in one ZIP', () => {
     expect((await shop.fetch(url)).status).toBe(409);
     await shop.generate();
     expect((await shop.fetch(url)).status).toBe(200);
-  });
-
-  test('that lacks its first file is refused, one that lacks a later one breaks off; the log tells', async () => {
-    const { db, storage } = shop.services;
-    const [first] = await shop.itemsOf(ann, orderId);
-    const stem = (first?.previewImagePath ?? '').replace('.jpg', '');
-    const lose = async (path: string) => {
-      const found = await db
-        .select()
-        .from(storedFiles)
-        .where(and(eq(storedFiles.orderId, orderId), eq(storedFiles.path, path)))
-        .orderBy(asc(storedFiles.path));
-      for (const file of found) await storage.remove(objectKeyOf(file));
-    };
-    await lose(`${stem}.docx`);
-    const broken = await shop.fetch(await linkOf());
-    expect(broken.status).toBe(200);
-    await expect(broken.arrayBuffer()).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' });
-    expect(logged.join('')).toContain('a ZIP broke off');
-    expect(logged.join('')).toContain('is missing from the storage');
-
-    await lose(`${stem}.pdf`);
-    expect((await shop.fetch(await linkOf())).status).toBe(500);
   });
 
   test('is refused once the link is an hour old', async () => {

@@ -32,6 +32,7 @@ describe('refunding', () => {
       hasFailed: false,
       refundedInCents: 2550,
       dispute: 'none',
+      paidAt: shop.clock.now(),
     });
     const tooMuch = await act(`/payments/${payment}/refund`, { amount: '74.51' });
     expect(tooMuch.status).toBe(400);

@@ -45,6 +45,7 @@ describe('a good card', () => {
       refundedInCents: 0,
       hasFailed: false,
       dispute: 'none',
+      paidAt: shop.clock.now(),
     });
     expect(await payments.findInvoice(paid)).toMatchObject({
       id: paid.invoiceId,
