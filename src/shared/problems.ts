@@ -177,6 +177,10 @@ export const problems = {
     message:
       'The shop is out of room for files just now, so nothing was kept. Please try again later, or tell whoever runs it.',
   },
+  'server.busy': {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The shop is very busy right now. Please try again in a moment.',
+  },
   'server.broken': {
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Something went wrong on our side. Please try again.',
@@ -202,6 +206,7 @@ export const httpStatusOf = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
   BAD_GATEWAY: 502,
+  SERVICE_UNAVAILABLE: 503,
 } as const;
 
 type ProblemCode = keyof typeof httpStatusOf;

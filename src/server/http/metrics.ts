@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-repo.ts';
@@ -29,6 +29,12 @@ export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Me
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'bindery_refused_requests_total',
+    help: 'Requests refused because of a limit (429) or because the shop was busy (503), by area.',
+    labelNames: ['area', 'status'],
+    registers: [registry],
+  });
   const jobs = new Gauge({
     name: 'bindery_jobs',
     help: 'Jobs by name and state.',
@@ -52,8 +58,11 @@ export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Me
   });
   return {
     registry,
-    observeRequest: ({ path, status, seconds }) =>
-      durations.observe({ area: areaOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+    observeRequest: ({ path, status, seconds }) => {
+      const area = areaOf(path);
+      durations.observe({ area, status: `${Math.floor(status / 100)}xx` }, seconds);
+      if (status === 429 || status === 503) refused.inc({ area, status });
+    },
   };
 };
 

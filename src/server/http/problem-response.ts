@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { isOutOfRoom } from '#server/kernel/is-out-of-room.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
+import { busyPage } from './busy-page.ts';
 import { logRefusal } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -47,7 +48,7 @@ const logFailure = (c: Context<ShopEnv>, cause: unknown) => {
   else c.get('log').error({ err: cause }, 'a request failed');
 };
 
-export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response => {
+export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response | Promise<Response> => {
   const problem = problemOf(thrown);
   const requestId = c.get('requestId');
   if (problem.key === 'server.broken' || problem.key === 'server.no-room') logFailure(c, problem.cause);
@@ -56,6 +57,11 @@ export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response 
   if (/^multipart\//i.test(c.req.header('content-type') ?? '')) c.header('Connection', 'close');
   if (problem.retryAfterSeconds !== undefined) c.header('Retry-After', String(problem.retryAfterSeconds));
   const write = writers.find(([area]) => c.req.path.startsWith(area))?.[1];
+  if (!write && problem.retryAfterSeconds !== undefined && c.req.header('accept')?.includes('text/html'))
+    return c.html(
+      busyPage(problem.message, problem.retryAfterSeconds),
+      problem.status as ContentfulStatusCode,
+    );
   const body = write?.(problem, requestId) ?? { message: problem.message, requestId };
   return c.json(body, problem.status as ContentfulStatusCode);
 };

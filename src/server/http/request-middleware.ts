@@ -26,7 +26,8 @@ export const requestMiddleware = (
     const milliseconds = performance.now() - started;
     const { method, path } = c.req;
     metrics.observeRequest({ path, status: c.res.status, seconds: milliseconds / 1000 });
-    const level = c.res.status >= 500 ? 'error' : 'info';
+    // Shedding load is no failure.
+    const level = c.res.status >= 500 && c.res.status !== 503 ? 'error' : 'info';
     c.get('log')[level](
       {
         method,

@@ -1,12 +1,24 @@
 import { LRUCache } from 'lru-cache';
+import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { coalesceReads } from '#server/kernel/concurrency/coalesce-reads.ts';
+import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { MIB, SECOND } from '#shared/units.ts';
 import { type Answer, respond, withTag } from './answer.ts';
 
 /** Public pages and answers that are asked for again are cached until the catalogue changes, and no longer than this. */
 export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
+
+/**
+ * What is not cached costs some ten milliseconds of the one thread that serves everybody. Few are made at a time and few
+ * wait, so that under a flood of searches checkouts, polls and cached pages are still answered at once.
+ */
+const making = {
+  concurrent: 4,
+  waiting: 24,
+  refusal: () => new DomainError('server.busy', { retryAfterSeconds: 2 }),
+};
 
 type Make = () => Promise<Answer>;
 
@@ -30,7 +42,8 @@ export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'
     maxSize: responseCache.maxAskedBytes,
     sizeCalculation: (_, key) => 2 * key.length,
   });
-  const making = new Map<string, Promise<Answer>>();
+  const underWay = new Map<string, Promise<Answer>>();
+  const fewAtATime = createSemaphore(making);
   const currentRevision = coalesceReads(() => readCatalogRevision(db));
 
   /**
@@ -62,14 +75,16 @@ export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'
   /** Of many who ask for the same at once, the first makes it for all. */
   const makeOnce = (key: string, revision: number, make: Make) => {
     const name = `${revision} ${key}`;
-    const running = making.get(name) ?? makeAndCache(key, revision, make).finally(() => making.delete(name));
-    making.set(name, running);
+    const running =
+      underWay.get(name) ??
+      fewAtATime(() => makeAndCache(key, revision, make)).finally(() => underWay.delete(name));
+    underWay.set(name, running);
     return running;
   };
 
   return async (request, make) => {
     // Nobody signed in is meant to ask here; whoever does is given an answer of their own.
-    if (request.headers.has('authorization')) return respond(request, await make());
+    if (request.headers.has('authorization')) return respond(request, await fewAtATime(make));
     const key = addressOf(request);
     const revision = await currentRevision();
     return respond(request, find(key, revision) ?? (await makeOnce(key, revision, make)));

@@ -48,13 +48,23 @@ const decodedPath = (path: string) => {
   }
 };
 
-/** Calls, not requests: a batch of twenty counts twenty. */
+/** What a search costs, in calls of a usual kind. */
+const SEARCH_COST = 5;
+
+const costOf = (calls: string[], pageSearch: string | undefined) =>
+  calls.reduce(
+    (sum, call) => sum + (pageSearch || call.endsWith('getProductsByKeyword') ? SEARCH_COST : 1),
+    0,
+  );
+
+/** Costs, not requests: a batch of twenty counts twenty, and a search as much as several other calls. */
 export const callGuard = ({ clock }: Pick<Services, 'clock'>) => {
   const secondsToWait = createCallLimiter(clock);
   return createMiddleware<ShopEnv>(async (c, next) => {
-    const calls = c.req.query('batch') === undefined ? 1 : decodedPath(c.req.path).split(',').length;
-    if (calls > request.maxBatchSize) throw new DomainError('request.batch-too-large');
-    const retryAfterSeconds = secondsToWait(c.get('client'), calls);
+    const path = decodedPath(c.req.path);
+    const calls = c.req.query('batch') === undefined ? [path] : path.split(',');
+    if (calls.length > request.maxBatchSize) throw new DomainError('request.batch-too-large');
+    const retryAfterSeconds = secondsToWait(c.get('client'), costOf(calls, c.req.query('q')));
     if (retryAfterSeconds > 0) throw new DomainError('request.too-many', { retryAfterSeconds });
     await next();
   });

@@ -1,9 +1,16 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 
-type SemaphoreOptions = { concurrent: number; waiting: number };
+type SemaphoreOptions = {
+  concurrent: number;
+  waiting: number;
+  /** What those who find no place are told. */
+  refusal?: () => DomainError;
+};
+
+const tooMany = () => new DomainError('request.too-many', { retryAfterSeconds: 5 });
 
 /** A semaphore for something costly: few run at a time, a few more may wait, and the rest are asked to come back. */
-export const createSemaphore = ({ concurrent, waiting }: SemaphoreOptions) => {
+export const createSemaphore = ({ concurrent, waiting, refusal = tooMany }: SemaphoreOptions) => {
   let busy = 0;
   const queue: (() => void)[] = [];
 
@@ -12,7 +19,7 @@ export const createSemaphore = ({ concurrent, waiting }: SemaphoreOptions) => {
       busy += 1;
       return Promise.resolve();
     }
-    if (queue.length >= waiting) throw new DomainError('request.too-many', { retryAfterSeconds: 5 });
+    if (queue.length >= waiting) throw refusal();
     return new Promise<void>((resolve) => queue.push(resolve));
   };
   const release = () => {
