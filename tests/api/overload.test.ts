@@ -8,7 +8,7 @@ import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { services } = shop;
-const PLACES = 4 + 24;
+const PLACES = 2 + 10;
 
 /** A shop whose pages are made only once `finish` is called. */
 const openSlowShop = () => {

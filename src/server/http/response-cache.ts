@@ -15,8 +15,8 @@ export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs:
  * wait, so that under a flood of searches checkouts, polls and cached pages are still answered at once.
  */
 const making = {
-  concurrent: 4,
-  waiting: 24,
+  concurrent: 2,
+  waiting: 10,
   refusal: () => new DomainError('server.busy', { retryAfterSeconds: 2 }),
 };
 

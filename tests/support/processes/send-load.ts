@@ -21,14 +21,14 @@ const receive = (url: string, headers: Record<string, string>) =>
     request.on('error', () => resolve(undefined));
   });
 
-const send = async ({ urls, perSecond, headers: own }: Sent): Promise<Received[]> => {
+const send = async ({ urls, perSecond, headers: own, networks }: Sent): Promise<Received[]> => {
   const startedAt = performance.now();
   return Promise.all(
     urls.map(async (url, request) => {
       const dueAt = startedAt + (request * 1000) / perSecond;
       await wait(Math.max(0, dueAt - performance.now()));
-      // Each from another network, as visitors are.
-      const from = `10.${(request >> 8) & 255}.${request & 255}.1`;
+      const network = request % networks;
+      const from = `10.${(network >> 8) & 255}.${network & 255}.1`;
       const bytes = await receive(url, { 'x-forwarded-for': from, 'accept-encoding': 'br', ...own });
       return { ms: performance.now() - dueAt, bytes };
     }),

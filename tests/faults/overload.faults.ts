@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { kinds, places, subjects } from '#tests/support/catalog/catalog-words.ts';
+import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
+import { measureLoad } from '#tests/support/processes/measure-load.ts';
+import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
+import { pathOf } from '#tests/support/shop/calls.ts';
+import { signedIn } from '#tests/support/shop/signed-in.ts';
+import { report } from './support/report.ts';
+import { openTown } from './support/town.ts';
+
+const SECONDS = 10;
+/** Far more than one process can make. */
+const SEARCHES_PER_SECOND = 360;
+const OTHERS_PER_SECOND = 10;
+const NETWORKS = 20;
+
+const town = await openTown({ workers: 0 });
+const origin = town.shared.PUBLIC_URL;
+const { id: adminId } = await signedIn(town.shop, 'admin', 'ada@shop.example');
+await inventCatalog(town.services.db, adminId, { productCount: 300, templateCount: 100 });
+
+const random = seededRandom(3);
+const words = () =>
+  Array.from({ length: 8 }, () => random.pick([...subjects, ...kinds, ...places])).join(' ');
+const search = () => `${origin}/?q=${encodeURIComponent(`${words()} ${random.below(1e9)}`)}`;
+const health = () => `${origin}/healthz`;
+const call = () => origin + pathOf('public', 'shop');
+
+const measure = (perSecond: number, urlOf: () => string, networks?: number) =>
+  measureLoad({
+    perSecond,
+    seconds: SECONDS,
+    urlOf,
+    headers: { accept: 'text/html' },
+    ...(networks !== undefined && { networks }),
+  });
+
+test('a flood of searches from twenty networks is shed; whoever else comes is answered at once', async () => {
+  // A server that has just started compiles what it runs for the first time.
+  await measure(OTHERS_PER_SECOND, search);
+  const [flood, healthy, called] = await Promise.all([
+    measure(SEARCHES_PER_SECOND, search, NETWORKS),
+    measure(OTHERS_PER_SECOND, health),
+    measure(OTHERS_PER_SECOND, call),
+  ]);
+  const after = await measure(OTHERS_PER_SECOND, search);
+  const [servedMs, otherMs] = [onThisMachine(1000), onThisMachine(200)];
+  const others = Math.max(healthy.p99Ms, called.p99Ms);
+  const ok =
+    flood.servedP99Ms <= servedMs && others <= otherMs && healthy.failed + called.failed + after.failed === 0;
+  await report({
+    part: 'overload',
+    case: `${SEARCHES_PER_SECOND} searches a second of eight words, from ${NETWORKS} networks`,
+    expected: 'served ones within 1 s, health and calls within 200 ms (p99), all well afterwards',
+    measured:
+      `served p99 ${flood.servedP99Ms.toFixed(0)} ms, health and calls p99 ${others.toFixed(0)} ms; ` +
+      `${flood.failed} of ${SEARCHES_PER_SECOND * SECONDS} shed; afterwards p99 ${after.p99Ms.toFixed(0)} ms`,
+    ok,
+  });
+  expect(ok).toBe(true);
+});
