@@ -29,7 +29,8 @@ afterAll(() => void vi.restoreAllMocks());
 
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
- * of documents that are being made at this moment; and what is down, of four things the shop depends on.
+ * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; and
+ * the index of products that the provider is still to be told of.
  */
 const SMALL = new Set([
   'admins',
@@ -39,6 +40,9 @@ const SMALL = new Set([
   'products',
   'line_items_waiting',
   'outages_pkey',
+  'outages',
+  'backups',
+  'products_unsynced',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */
@@ -131,6 +135,7 @@ const visitEverything = async () => {
   await shop.fetch('/auth/v1/logout?scope=global', jsonPost({}, headers));
   await shop.fetch('/dev/mail');
   await shop.fetch('/dev/mail/latest.json?to=dana@example.com');
+  for (const call of ['operations', 'operationsHistory', 'attention']) await shop.asAdmin.get(call);
   await visitDocuments();
   await visitPayments();
   await sweep(shop.services, new AbortController().signal);

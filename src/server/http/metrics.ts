@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { OwnProcess } from '#server/ports/own-process.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export type Metrics = {
   registry: Registry;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
+  countRequests: OwnProcess['countRequests'];
 };
 
 /** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
@@ -43,10 +45,28 @@ export const createMetrics = ({ queue }: Pick<Services, 'queue'>): Metrics => {
       }
     },
   });
+  const failed = new Gauge({
+    name: 'bindery_failed_jobs',
+    help: 'Jobs that were given up (dead), and those that failed and are tried again (waiting).',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      const { dead, waiting } = await queue.trouble.count();
+      failed.set({ state: 'dead' }, dead);
+      failed.set({ state: 'waiting' }, waiting);
+    },
+  });
   return {
     registry,
     observeRequest: ({ path, status, seconds }) =>
       durations.observe({ area: areaOf(path), status: `${Math.floor(status / 100)}xx` }, seconds),
+    countRequests: async () => {
+      const counts = (await durations.get()).values.filter(({ metricName }) =>
+        metricName?.endsWith('_count'),
+      );
+      const sum = (all: typeof counts) => all.reduce((total, { value }) => total + value, 0);
+      return { answered: sum(counts), failed: sum(counts.filter(({ labels }) => labels.status === '5xx')) };
+    },
   };
 };
 

@@ -8,6 +8,7 @@ import { publicRouter } from '#server/api/public.ts';
 import type { Context as CallContext } from '#server/api/trpc.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { OwnProcess } from '#server/ports/own-process.ts';
 import { authenticate } from '#server/modules/auth/authenticate.ts';
 import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
@@ -26,17 +27,18 @@ const NEVER_KEPT: keyof typeof publicRouter.public = 'demoProgress';
 const CALL_PARAMETERS = ['batch', 'input'];
 
 /** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
-export const procedureRoutes = (services: Services, cache: ResponseCache) => {
+export const procedureRoutes = (services: Services, ownProcess: OwnProcess, cache: ResponseCache) => {
   const app = new Hono<ShopEnv>();
+  const called = { services, ownProcess };
   app.get('/public/:calls', (c, next) => {
     if (c.req.param('calls').includes(NEVER_KEPT)) return next();
     const request = withKnownParameters(c.req.raw, CALL_PARAMETERS);
     return cache(request, async () =>
-      publicAnswerOf(await answer(c, services, '/api/public', areas.public, addressAlone(request))),
+      publicAnswerOf(await answer(c, called, '/api/public', areas.public, addressAlone(request))),
     );
   });
   for (const [area, router] of Object.entries(areas))
-    app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, services, `/api/${area}`, router));
+    app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, called, `/api/${area}`, router));
   return app;
 };
 
@@ -53,9 +55,11 @@ const publicAnswerOf = async (response: Response): Promise<Answer> => {
   return { ...made, headers: { ...made.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' } };
 };
 
+type Called = Pick<CallContext, 'services' | 'ownProcess'>;
+
 const answer = async (
   c: Context<ShopEnv>,
-  services: Services,
+  called: Called,
   endpoint: string,
   router: AnyTRPCRouter,
   request = c.req.raw,
@@ -65,7 +69,7 @@ const answer = async (
     router,
     req: await checked(request),
     maxBatchSize: limits.maxBatchSize,
-    createContext: () => callContext(c, services),
+    createContext: () => callContext(c, called),
     onError: ({ error, path }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
         c.get('log').error({ err: error.cause ?? error, path }, 'a call failed');
@@ -73,10 +77,11 @@ const answer = async (
     responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
   });
 
-const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
+const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): CallContext => {
   let customer: ReturnType<typeof authenticate> | undefined;
   return {
     services,
+    ownProcess,
     requestId: c.get('requestId'),
     authenticate: () => (customer ??= authenticate(services, c.req.header('authorization'))),
   };

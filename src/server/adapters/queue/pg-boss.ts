@@ -6,13 +6,14 @@ import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.t
 import { listDead, takeDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
 import { watchOutages } from './outages/watch-outages.ts';
-import { checkQueue, readDepth } from './queue-state.ts';
+import { checkQueue, readDepth, readPace } from './queue-state.ts';
 import { startRecurring } from './recurring.ts';
 import { startRequeueing } from './requeue-stalled.ts';
 import type { Envelope } from './job-queue.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { sendMissing } from './send-missing.ts';
 import { startBoss } from './start-boss.ts';
+import { createJobTrouble } from './trouble/job-trouble.ts';
 import { workQueue } from './work-queue.ts';
 
 export type PgBossQueueOptions = {
@@ -87,7 +88,9 @@ export const createPgBossQueue = async ({
         if (dead) await sendJob(sender, tx, dead);
         return Boolean(dead);
       }),
+    trouble: createJobTrouble(sender, db),
     depth: () => readDepth(db),
+    readPace: () => readPace(db),
     check: () => checkQueue(db),
     close: async () => {
       await stopWork?.();
