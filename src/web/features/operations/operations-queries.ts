@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MINUTE, SECOND } from '#shared/units.ts';
+import { ALONE } from '#web/lib/server/alone.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
 const OPERATIONS = ['operations'];
@@ -15,7 +16,7 @@ const everyMs = (interval: number) =>
 export const operationsQuery = (shop: ShopClient) =>
   queryOptions({
     queryKey: [...OPERATIONS, 'now'],
-    queryFn: async () => (await shop.calls()).admin.operations.query(),
+    queryFn: async () => (await shop.calls()).admin.operations.query(undefined, ALONE),
     refetchOnMount: 'always',
     ...everyMs(5 * SECOND),
   });
@@ -23,14 +24,14 @@ export const operationsQuery = (shop: ShopClient) =>
 export const historyQuery = (shop: ShopClient) =>
   queryOptions({
     queryKey: [...OPERATIONS, 'history'],
-    queryFn: async () => (await shop.calls()).admin.operationsHistory.query(),
+    queryFn: async () => (await shop.calls()).admin.operationsHistory.query(undefined, ALONE),
     ...everyMs(MINUTE),
   });
 
 export const attentionQuery = (shop: ShopClient) =>
   queryOptions({
     queryKey: [...OPERATIONS, 'attention'],
-    queryFn: async () => (await shop.calls()).admin.attention.query(),
+    queryFn: async () => (await shop.calls()).admin.attention.query(undefined, ALONE),
     ...everyMs(30 * SECOND),
   });
 
