@@ -3,7 +3,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
-import { listDead, takeDead } from './dead-letters.ts';
+import { listDead, retryDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
 import { watchOutages } from './outages/watch-outages.ts';
 import { checkQueue, readDepth, readPace } from './queue-state.ts';
@@ -46,6 +46,7 @@ export const createPgBossQueue = async ({
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS });
   const sender = { boss, clock };
+  const trouble = createJobTrouble(sender, db);
   let stopWork: (() => Promise<void>) | undefined;
 
   return {
@@ -81,14 +82,9 @@ export const createPgBossQueue = async ({
       };
       return stopWork;
     },
-    listDead: (limit) => listDead(db, limit),
-    retryDead: (id) =>
-      db.transaction(async (tx) => {
-        const dead = await takeDead(tx, id);
-        if (dead) await sendJob(sender, tx, dead);
-        return Boolean(dead);
-      }),
-    trouble: createJobTrouble(sender, db),
+    listDead: (limit) => listDead(trouble, limit),
+    retryDead: (id) => retryDead(trouble, id),
+    trouble,
     depth: () => readDepth(db),
     readPace: () => readPace(db),
     check: () => checkQueue(db),
