@@ -60,7 +60,7 @@ describe('a shop that is well', () => {
       lastBackup: null,
     });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes);
+    expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);
     expect(server.startedAt).toBe('2026-11-15T12:00:00.000Z');
     expect(server.requests).toBeGreaterThan(0);
     expect(await attention()).toEqual([]);

@@ -49,6 +49,7 @@ export const operationsOf = (record: OperationsRecord): Operations => ({
       isArchived: archivedAt !== null,
     })),
   },
+  disk: record.disk ?? null,
   lastBackup: record.lastBackup
     ? { ...record.lastBackup, takenAt: record.lastBackup.takenAt.toISOString() }
     : null,

@@ -72,8 +72,8 @@ export type Operations = {
   discarded: DiscardedJob[];
   undelivered: { count: number; orders: UndeliveredOrder[] };
   unsynced: { count: number; products: UnsyncedProduct[] };
-  /** Of the machine that answers, where its data folder is. */
-  disk: { freeBytes: number; totalBytes: number };
+  /** Of the machine that answers, where its data folder is; null where it needs none. */
+  disk: { freeBytes: number; totalBytes: number } | null;
   lastBackup: { takenAt: string; files: number; bytes: number } | null;
   /** Of the server process that answers, since it started. */
   server: { startedAt: string; requests: number; failedRequests: number };

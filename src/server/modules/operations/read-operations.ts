@@ -46,7 +46,7 @@ export const readOperations = async (services: Touched, ownProcess: OwnProcess) 
       orders: await listUndelivered(db, later(now, -operations.deliveredWithinMs), operations.listedOrders),
     },
     unsynced: { count: await countUnsynced(db), products },
-    disk: await readDisk(services),
+    disk: await readDisk(config),
     lastBackup,
     server: { startedAt: ownProcess.startedAt, ...(await ownProcess.countRequests()) },
   };

@@ -124,6 +124,7 @@ export const copy = {
     title: 'This shop',
     disk: 'Disk',
     diskValue: (free: string, total: string) => `${free} of ${total} free`,
+    noDisk: 'no data folder',
     diskHint: 'on the machine of the server that answered',
     backup: 'Last backup',
     backupValue: (age: string, files: number, size: string) =>

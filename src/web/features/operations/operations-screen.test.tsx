@@ -34,6 +34,13 @@ test('a shop with nothing to say is well, and shows no list of troubles', async 
   expect((await region('This shop')).getByText('61 GB of 120 GB free')).toBeTruthy();
 });
 
+test('a server without a data folder has no disk to tell of', async () => {
+  await show({ ...wellOperations, disk: null, lastBackup: null });
+  const facts = await region('This shop');
+  expect(facts.getByText('no data folder')).toBeTruthy();
+  expect(facts.getByText('none yet')).toBeTruthy();
+});
+
 test('a part that is down says why in plain words, and what the machine said', async () => {
   await show(troubledOperations);
   const parts = await region('Parts');

@@ -17,7 +17,7 @@ export const ShopFacts = ({ at, disk, lastBackup, version, server }: ShopFactsPr
     <Sheet className="overflow-hidden">
       <dl className="grid text-md sm:grid-cols-2">
         <Fact term={words.disk} hint={words.diskHint}>
-          {words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes))}
+          {disk ? words.diskValue(formatBytes(disk.freeBytes), formatBytes(disk.totalBytes)) : words.noDisk}
         </Fact>
         <Fact term={words.backup} hint={lastBackup ? undefined : copy.concern.backupHint}>
           {lastBackup
