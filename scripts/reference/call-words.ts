@@ -41,6 +41,11 @@ export const sections: Record<string, { title: string; words: Record<string, str
       salesOverview: 'orders and revenue of the last days',
       deadJobs: 'jobs that were given up',
       retryDeadJob: 'tries one of them again',
+      operations: 'how the whole shop does at this moment, and what somebody should look at',
+      operationsHistory: 'the last 24 hours by the hour, and how fast jobs were done in the last one',
+      attention: 'what cannot wait, for the banner on every page of the administration',
+      retryJobs: 'has these failed jobs, or all of them, done now',
+      discardJobs: 'takes these failed jobs, or all of them, out of the queue, and keeps who did it and why',
     },
   },
   customer: {

@@ -6,7 +6,7 @@ import { type ResponseCache, createResponseCache } from './http/response-cache.t
 import { authRoutes } from './http/auth.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
-import { healthRoutes, type Parts } from './http/health.ts';
+import { healthRoutes, type Parts, watchParts } from './http/health.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
@@ -24,6 +24,7 @@ import { storageRoutes } from './http/files/storage.ts';
 import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
+import type { OwnProcess } from './ports/own-process.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
 
 /** `node` is there when the request came over a socket. */
@@ -50,13 +51,18 @@ export const createApp = (
 ) => {
   const { config } = services;
   const metrics = createMetrics(services);
+  const ownProcess: OwnProcess = {
+    startedAt: services.clock.now(),
+    readParts: watchParts(services, parts),
+    countRequests: metrics.countRequests,
+  };
   const app = new Hono<ShopEnv>();
 
   app.onError((error, c) => problemResponse(c, error));
   app.notFound((c) => problemResponse(c, new DomainError('page.not-found')));
 
   app.use(requestMiddleware(services, metrics), securityHeaders(config), urlGuard);
-  app.route('/', healthRoutes(services, parts));
+  app.route('/', healthRoutes(ownProcess.readParts));
   app.route('/metrics', metricsRoutes(services, metrics));
 
   app.use(hostGuard(config), originGuard(config));
@@ -69,7 +75,7 @@ export const createApp = (
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
-  app.route('/api', procedureRoutes(services, cache));
+  app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));

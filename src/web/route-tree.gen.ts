@@ -18,6 +18,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminOperationsRouteImport } from './routes/admin.operations'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
@@ -76,6 +77,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOperationsRoute = AdminOperationsRouteImport.update({
+  id: '/operations',
+  path: '/operations',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUploadRoute = AdminUploadRouteImport.update({
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
+  '/admin/operations': typeof AdminOperationsRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
+  '/admin/operations': typeof AdminOperationsRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
   '/profile': typeof ProfileRoute
+  '/admin/operations': typeof AdminOperationsRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -235,6 +244,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/profile'
+    | '/admin/operations'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/profile'
+    | '/admin/operations'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/checkout-success'
     | '/profile'
+    | '/admin/operations'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -381,6 +393,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/operations': {
+      id: '/admin/operations'
+      path: '/operations'
+      fullPath: '/admin/operations'
+      preLoaderRoute: typeof AdminOperationsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/upload': {
@@ -485,6 +504,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminOperationsRoute: typeof AdminOperationsRoute
   AdminUploadRoute: typeof AdminUploadRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
@@ -497,6 +517,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminOperationsRoute: AdminOperationsRoute,
   AdminUploadRoute: AdminUploadRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDocumentsNewRoute: AdminDocumentsNewRoute,

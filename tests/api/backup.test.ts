@@ -11,11 +11,13 @@ import { prepareSandbox } from '#server/adapters/payments/open-payments.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { unlessBackupRuns } from '#server/backup/backup-lock.ts';
 import { restoreBackup, RestoreRefused } from '#server/backup/restore-backup.ts';
+import { takeBackup } from '#server/backup/take-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
+import { findLastBackup } from '#server/modules/operations/backup-repo.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
@@ -69,8 +71,13 @@ describe('a backup', () => {
     await store('one.txt', id);
     await store('two.txt', id);
     await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'waiting' }));
-    await writeBackup(shop.services, file);
+    await takeBackup(shop.services, file);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await findLastBackup(db)).toEqual({
+      takenAt: shop.clock.now(),
+      files: 2,
+      bytes: (await stat(file)).size,
+    });
     expect(await readdir(folder)).not.toContain('shop.backup.part');
 
     const place = await openEmptyPlace();

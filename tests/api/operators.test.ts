@@ -42,6 +42,15 @@ describe('the jobs in /metrics', () => {
   });
 });
 
+test('failed jobs are in /metrics, those that were given up and those that are tried again', async () => {
+  const { queue } = createRecordingQueue();
+  const trouble = { ...queue.trouble, count: async () => ({ dead: 2, waiting: 5 }) };
+  const watched = await createTestShop({}, { queue: { ...queue, trouble } });
+  const metrics = await (await watched.fetch('/metrics', { from: '127.0.0.1' })).text();
+  expect(metrics).toContain('bindery_failed_jobs{state="dead"} 2');
+  expect(metrics).toContain('bindery_failed_jobs{state="waiting"} 5');
+});
+
 describe('dead jobs', () => {
   test('are listed for administrators, and one that does not exist cannot be put back', async () => {
     const { token } = await shop.signIn('boss@example.com', { asAdmin: true });

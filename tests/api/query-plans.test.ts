@@ -29,7 +29,8 @@ afterAll(() => void vi.restoreAllMocks());
 
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
- * of documents that are being made at this moment; what is down, of four things the shop depends on; and files that are known to be damaged.
+ * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; files that are
+ * known to be damaged; and the index of products that the provider is still to be told of.
  */
 const SMALL = new Set([
   'admins',
@@ -40,6 +41,9 @@ const SMALL = new Set([
   'line_items_waiting',
   'outages_pkey',
   'damaged_files',
+  'outages',
+  'backups',
+  'products_unsynced',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */
@@ -132,6 +136,7 @@ const visitEverything = async () => {
   await shop.fetch('/auth/v1/logout?scope=global', jsonPost({}, headers));
   await shop.fetch('/dev/mail');
   await shop.fetch('/dev/mail/latest.json?to=dana@example.com');
+  for (const call of ['operations', 'operationsHistory', 'attention']) await shop.asAdmin.get(call);
   await visitDocuments();
   await visitPayments();
   await sweep(shop.services, new AbortController().signal);

@@ -3,11 +3,13 @@ import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { type CurrentCustomer, requireAdmin } from '#server/modules/auth/authenticate.ts';
+import type { OwnProcess } from '#server/ports/own-process.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
 import { problems } from '#shared/problems.ts';
 
 export type Context = {
   services: Services;
+  ownProcess: OwnProcess;
   requestId: string;
   /** Asked at most once per request, however many calls a batch holds. */
   authenticate: () => Promise<CurrentCustomer>;

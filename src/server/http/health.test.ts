@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { healthRoutes } from './health.ts';
+import { healthRoutes, watchParts } from './health.ts';
 
 const openWith = (check: () => Promise<unknown>) => {
   const clock = createTestClock();
   const log = createLog({ level: 'silent' });
-  const app = healthRoutes({ clock, log }, { database: { check }, mail: { check: () => Promise.resolve() } });
+  const readParts = watchParts(
+    { clock, log },
+    { database: { check }, mail: { check: () => Promise.resolve() } },
+  );
+  const app = healthRoutes(readParts);
   const ask = async (path: string) => {
     const answer = await app.request(path);
     return { status: answer.status, body: await answer.json() };
   };
-  return { clock, ask };
+  return { clock, ask, readParts };
 };
 
 test('a shop whose parts all work is ready', async () => {
@@ -49,4 +53,27 @@ test('while a part is looked at again, the answer does not wait for it', async (
   await ask('/readyz');
   clock.advance(3000);
   expect((await ask('/readyz')).status).toBe(200);
+});
+
+test('of a failing part administrators learn why, without secrets, and since when', async () => {
+  let isDown = true;
+  const { clock, readParts } = openWith(async () => {
+    if (isDown) throw new Error('Nobody answers at postgres://shop:secret@db/x');
+  });
+  const [first] = await readParts();
+  clock.advance(60_000);
+  await readParts();
+  expect(await readParts()).toEqual([
+    {
+      name: 'database',
+      isFailing: true,
+      reason: expect.stringContaining('[secret]@db/x'),
+      since: first?.since,
+    },
+    { name: 'mail', isFailing: false, reason: null, since: null },
+  ]);
+  expect(first?.since).toEqual(new Date(clock.now().getTime() - 60_000));
+  isDown = false;
+  clock.advance(60_000);
+  await expect.poll(readParts).toMatchObject([{ isFailing: false, since: null }, { isFailing: false }]);
 });

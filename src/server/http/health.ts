@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { describeFailure } from '#server/kernel/describe-failure.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
+import type { OwnProcess, PartState } from '#server/ports/own-process.ts';
 
 type Part = {
   /** Resolves when the part works; rejects with the reason otherwise. */
@@ -11,56 +13,62 @@ type Part = {
 
 export type Parts = Record<string, Part>;
 
-type Outcome = 'ok' | 'failing';
-
 const FRESH_MS = 3000;
 const CHECK_LIMIT_MS = 2500;
 
 /** The last known outcome at once, and a new look in the background when that one is old. */
 const createWatch = ({ check, freshMs = FRESH_MS }: Part, { clock, log }: Touched, name: string) => {
-  let known: Outcome | undefined;
+  let known: PartState | undefined;
   let lookedAt = 0;
-  let looking: Promise<Outcome> | undefined;
+  let looking: Promise<PartState> | undefined;
 
   const look = async () => {
-    known = await outcomeOf(check, (error) => log.warn({ err: error, part: name }, 'a part is failing'));
-    lookedAt = clock.now().getTime();
+    const failure = await failureOf(check);
+    if (failure) log.warn({ err: failure.error, part: name }, 'a part is failing');
+    const now = clock.now();
+    known = {
+      name,
+      isFailing: failure !== undefined,
+      reason: failure ? describeFailure(failure.error).reason : null,
+      since: failure ? (known?.since ?? now) : null,
+    };
+    lookedAt = now.getTime();
     looking = undefined;
     return known;
   };
 
-  return async (): Promise<Outcome> => {
+  return async (): Promise<PartState> => {
     if (known && clock.now().getTime() - lookedAt < freshMs) return known;
     looking ??= look();
     return known ?? looking;
   };
 };
 
-const outcomeOf = async (check: Part['check'], report: (error: unknown) => void): Promise<Outcome> => {
+const failureOf = async (check: Part['check']): Promise<{ error: unknown } | undefined> => {
   try {
     await withTimeout(CHECK_LIMIT_MS, check);
-    return 'ok';
+    return undefined;
   } catch (error) {
-    report(error);
-    return 'failing';
+    return { error };
   }
 };
 
 type Touched = Pick<Services, 'clock' | 'log'>;
 
+export const watchParts = (services: Touched, parts: Parts): OwnProcess['readParts'] => {
+  const watches = Object.entries(parts).map(([name, part]) => createWatch(part, services, name));
+  return () => Promise.all(watches.map((watch) => watch()));
+};
+
 /** `/healthz`: the process is alive. `/readyz`: it can serve, or which part keeps it from serving. */
-export const healthRoutes = (services: Touched, parts: Parts) => {
-  const watches = Object.entries(parts).map(([name, part]) => ({
-    name,
-    watch: createWatch(part, services, name),
-  }));
-  return new Hono()
+export const healthRoutes = (readParts: OwnProcess['readParts']) =>
+  new Hono()
     .get('/healthz', (c) => c.json({ alive: true }))
     .get('/readyz', async (c) => {
-      const outcomes = await Promise.all(
-        watches.map(async ({ name, watch }) => [name, await watch()] as const),
+      const states = await readParts();
+      const isReady = states.every(({ isFailing }) => !isFailing);
+      const parts = Object.fromEntries(
+        states.map(({ name, isFailing }) => [name, isFailing ? 'failing' : 'ok']),
       );
-      const isReady = outcomes.every(([, outcome]) => outcome === 'ok');
-      return c.json({ ready: isReady, parts: Object.fromEntries(outcomes) }, isReady ? 200 : 503);
+      return c.json({ ready: isReady, parts }, isReady ? 200 : 503);
     });
-};

@@ -3,11 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-repo.ts';
+import type { OwnProcess } from '#server/ports/own-process.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export type Metrics = {
   registry: Registry;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
+  countRequests: OwnProcess['countRequests'];
 };
 
 /** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
@@ -56,12 +58,30 @@ export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Me
     registers: [registry],
     collect: async () => damaged.set(await countDamagedFiles(db)),
   });
+  const failed = new Gauge({
+    name: 'bindery_failed_jobs',
+    help: 'Jobs that were given up (dead), and those that failed and are tried again (waiting).',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      const { dead, waiting } = await queue.trouble.count();
+      failed.set({ state: 'dead' }, dead);
+      failed.set({ state: 'waiting' }, waiting);
+    },
+  });
   return {
     registry,
     observeRequest: ({ path, status, seconds }) => {
       const area = areaOf(path);
       durations.observe({ area, status: `${Math.floor(status / 100)}xx` }, seconds);
       if (status === 429 || status === 503) refused.inc({ area, status });
+    },
+    countRequests: async () => {
+      const counts = (await durations.get()).values.filter(({ metricName }) =>
+        metricName?.endsWith('_count'),
+      );
+      const sum = (all: typeof counts) => all.reduce((total, { value }) => total + value, 0);
+      return { answered: sum(counts), failed: sum(counts.filter(({ labels }) => labels.status === '5xx')) };
     },
   };
 };

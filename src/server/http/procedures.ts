@@ -8,6 +8,7 @@ import { publicRouter } from '#server/api/public.ts';
 import type { Context as CallContext } from '#server/api/trpc.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import type { OwnProcess } from '#server/ports/own-process.ts';
 import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -30,17 +31,18 @@ const REFUND: keyof typeof adminRouter = 'refundOrder';
 const CALL_PARAMETERS = ['batch', 'input'];
 
 /** The procedure calls: /api/admin/..., /api/customer/..., /api/public/... */
-export const procedureRoutes = (services: Services, cache: ResponseCache) => {
+export const procedureRoutes = (services: Services, ownProcess: OwnProcess, cache: ResponseCache) => {
   const app = new Hono<ShopEnv>();
+  const called = { services, ownProcess };
   app.get('/public/:calls', (c, next) => {
     if (c.req.param('calls').includes(NEVER_KEPT)) return next();
     const request = withKnownParameters(c.req.raw, CALL_PARAMETERS);
     return cache(request, async () =>
-      publicAnswerOf(await answer(c, services, '/api/public', areas.public, addressAlone(request))),
+      publicAnswerOf(await answer(c, called, '/api/public', areas.public, addressAlone(request))),
     );
   });
   for (const [area, router] of Object.entries(areas))
-    app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, services, `/api/${area}`, router));
+    app.on(['GET', 'POST'], `/${area}/:calls`, (c) => answer(c, called, `/api/${area}`, router));
   return app;
 };
 
@@ -57,9 +59,11 @@ const publicAnswerOf = async (response: Response): Promise<Answer> => {
   return { ...made, headers: { ...made.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' } };
 };
 
+type Called = Pick<CallContext, 'services' | 'ownProcess'>;
+
 const answer = async (
   c: Context<ShopEnv>,
-  services: Services,
+  called: Called,
   endpoint: string,
   router: AnyTRPCRouter,
   request = c.req.raw,
@@ -69,7 +73,7 @@ const answer = async (
     router,
     req: await checked(request),
     maxBatchSize: limits.maxBatchSize,
-    createContext: () => callContext(c, services),
+    createContext: () => callContext(c, called),
     onError: ({ error, path }) => {
       if (error.cause instanceof DomainError) logRefusal(c, error.cause.key, path);
       if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -86,10 +90,11 @@ const retryAfter = (errors: readonly TRPCError[]) => {
   return waits.length === 0 ? {} : { 'Retry-After': String(Math.max(...waits)) };
 };
 
-const callContext = (c: Context<ShopEnv>, services: Services): CallContext => {
+const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): CallContext => {
   let customer: ReturnType<typeof authenticateRequest> | undefined;
   return {
     services,
+    ownProcess,
     requestId: c.get('requestId'),
     authenticate: () => (customer ??= authenticateRequest(c, services)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),

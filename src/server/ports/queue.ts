@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Probes } from '#server/kernel/dependency.ts';
+import type { JobTrouble } from './job-trouble.ts';
 
 /** Every job there is: name -> what it carries. Ids only; a handler starts from stored state. */
 export type Jobs = {
@@ -121,8 +122,12 @@ export type Queue = {
   listDead: (limit: number) => Promise<DeadJob[]>;
   /** Requeues a dead job, with all its tries; false when there is no such dead job. */
   retryDead: (id: string) => Promise<boolean>;
+  /** Jobs that failed, dead or still tried. */
+  trouble: JobTrouble;
   /** Waiting and running jobs by name, for metrics and readiness. */
   depth: () => Promise<{ name: JobName; waiting: number; running: number }[]>;
+  /** Jobs done within the last hour, by name; half of them took at most `medianMs`. */
+  readPace: () => Promise<{ name: string; done: number; medianMs: number; slowestMs: number }[]>;
   /** Resolves when jobs can be queued and someone takes them; rejects with the reason otherwise. */
   check: () => Promise<void>;
 };

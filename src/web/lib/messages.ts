@@ -19,6 +19,7 @@ export const messages = {
     products: 'Products',
     documents: 'Documents',
     orders: 'Orders',
+    operations: 'Operations',
   },
   account: {
     loggedIn: 'Logged In',
@@ -63,6 +64,7 @@ export const messages = {
     upload: 'Upload New Documents',
     orders: 'Orders',
     allOrders: 'All orders',
+    operations: 'Operations',
   },
   marketing: {
     about: 'About',

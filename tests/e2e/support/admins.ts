@@ -18,6 +18,8 @@ const USES = [
   'orders-one',
   'orders-selling',
   'orders-refunding',
+  'operations',
+  'operations-real',
   'product-list',
   'product-search',
   'product-deletion',

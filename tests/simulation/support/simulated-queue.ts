@@ -4,6 +4,7 @@ import { isLastTry, pauseAfter } from '#server/adapters/queue/retry-policy.ts';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { EnqueueOptions, JobClass, JobName, Jobs, Queue } from '#server/ports/queue.ts';
+import { noTrouble } from '#tests/support/jobs/no-trouble.ts';
 import type { FaultyCall } from './faulty-call.ts';
 
 /**
@@ -31,7 +32,9 @@ export const createSimulatedQueue = (clock: Clock, call: FaultyCall): Queue => (
   work: async () => async () => {},
   listDead: async () => [],
   retryDead: async () => false,
+  trouble: noTrouble,
   depth: async () => [],
+  readPace: async () => [],
   check: async () => {},
 });
 

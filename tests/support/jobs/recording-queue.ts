@@ -1,4 +1,5 @@
 import type { Queue } from '#server/ports/queue.ts';
+import { noTrouble } from './no-trouble.ts';
 
 /** Remembers what was enqueued and runs nothing. */
 export const createRecordingQueue = () => {
@@ -16,7 +17,9 @@ export const createRecordingQueue = () => {
     work: async () => async () => {},
     listDead: async () => [],
     retryDead: async () => false,
+    trouble: noTrouble,
     depth: async () => [],
+    readPace: async () => [],
     check: async () => {},
   };
   return { queue, enqueued };

@@ -5,10 +5,11 @@ import { later } from '#server/kernel/clock.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { handlersWith } from '#tests/support/jobs/handlers-with.ts';
 import { noteKeys, startTestQueue } from '#tests/support/jobs/test-queue.ts';
-import { deadRows } from './dead-letters.ts';
 import { stuck, unfinishedByName } from './queue-state.ts';
 import { requeueStalled } from './requeue-stalled.ts';
 import { unqueued } from './send-missing.ts';
+import { oldestWait } from './trouble/job-trouble.ts';
+import { removedRows, troubledCount, troubledRows } from './trouble/troubled-rows.ts';
 import { lastPriority } from './assign-priority.ts';
 
 const database = await createTestDatabase();
@@ -157,7 +158,13 @@ describe('the statements of the queue', () => {
     expect(await planOf(lastPriority('order:7'))).toMatch(/job_lane.*\n.*Index Cond: .*group_id/);
     expect(await planOf(unfinishedByName)).toContain('job_lane');
     const missing = unqueued('order:7', [{ name: 'remove-file', data: { key: 'a' }, class: 'order' }]);
-    const queries = [lastPriority('order:7'), unfinishedByName, deadRows(50), stuck, requeueStalled, missing];
-    for (const query of queries) expect(await planOf(query)).not.toContain('Seq Scan');
+    const queries = [lastPriority('order:7'), unfinishedByName, stuck, requeueStalled, missing];
+    const ofTrouble = (['dead', 'waiting'] as const).flatMap((state) => [
+      troubledCount(state),
+      troubledRows(state, 50),
+      removedRows({ state }, 50),
+    ]);
+    for (const query of [...queries, ...ofTrouble, oldestWait])
+      expect(await planOf(query)).not.toContain('Seq Scan');
   });
 });

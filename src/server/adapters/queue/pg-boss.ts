@@ -4,16 +4,17 @@ import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
-import { listDead, takeDead } from './dead-letters.ts';
+import { listDead, retryDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
 import { watchOutages } from './outages/watch-outages.ts';
-import { checkQueue, readDepth } from './queue-state.ts';
+import { checkQueue, readDepth, readPace } from './queue-state.ts';
 import { startRecurring } from './recurring.ts';
 import { startRequeueing } from './requeue-stalled.ts';
 import type { Envelope } from './job-queue.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { sendMissing } from './send-missing.ts';
 import { startBoss } from './start-boss.ts';
+import { createJobTrouble } from './trouble/job-trouble.ts';
 import { workQueue } from './work-queue.ts';
 
 export type PgBossQueueOptions = {
@@ -49,6 +50,7 @@ export const createPgBossQueue = async ({
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS, silenceMs });
   const sender = { boss, clock };
+  const trouble = createJobTrouble(sender, db);
   let stopWork: (() => Promise<void>) | undefined;
 
   return {
@@ -84,14 +86,11 @@ export const createPgBossQueue = async ({
       };
       return stopWork;
     },
-    listDead: (limit) => listDead(db, limit),
-    retryDead: (id) =>
-      db.transaction(async (tx) => {
-        const dead = await takeDead(tx, id);
-        if (dead) await sendJob(sender, tx, dead);
-        return Boolean(dead);
-      }),
+    listDead: (limit) => listDead(trouble, limit),
+    retryDead: (id) => retryDead(trouble, id),
+    trouble,
     depth: () => readDepth(db),
+    readPace: () => readPace(db),
     check: () => checkQueue(db),
     close: async () => {
       await stopWork?.();

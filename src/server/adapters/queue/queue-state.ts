@@ -15,6 +15,20 @@ export const unfinishedByName = sql`
          count(*) filter (where state = 'active')::int as running
     from pgboss.job where name = ${QUEUE} and state <= 'active' group by 1 order by 1`;
 
+type Pace = { name: string; done: number; medianMs: number; slowestMs: number };
+
+/** Reads what is kept of done jobs, which is about an hour of them, from end to end: not for asking every second. */
+export const readPace = async (db: Database): Promise<Pace[]> => {
+  const { rows } = await db.execute<Pace>(sql`
+    select data->>'name' as name, count(*)::int as done,
+           (percentile_cont(0.5) within group (order by took))::float8 as "medianMs", max(took)::float8 as "slowestMs"
+      from (select data, extract(epoch from completed_on - started_on)::float8 * 1000 as took from pgboss.job
+             where name = ${QUEUE} and state = 'completed'
+               and completed_on > now() - ${jobs.keepDoneMs} * interval '1 millisecond') done
+     group by 1 order by 1`);
+  return rows;
+};
+
 /** A long queue is not a stuck one: stuck is when a job could be taken and nobody works at all. */
 export const checkQueue = async (db: Database) => {
   const { rows } = await db.execute<{ stuck: boolean }>(stuck);

@@ -39,6 +39,7 @@ export const generatedDocuments = pgTable(
   (table) => [
     primaryKey({ columns: [table.lineItemId, table.generation] }),
     unique('generated_documents_stem').on(table.stem),
+    index('generated_documents_finished').on(table.finishedAt),
     index('generated_documents_undrawn')
       .on(table.finishedAt)
       .where(sql`${table.pages} is null`),

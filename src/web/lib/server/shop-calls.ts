@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client';
 import type { AdminRouter } from '#server/api/admin.ts';
 import type { CustomerRouter } from '#server/api/customer.ts';
 import type { PublicRouter } from '#server/api/public.ts';
@@ -9,7 +9,14 @@ const BATCH = { maxItems: request.maxBatchSize, maxURLLength: request.maxUrlByte
 /** The three areas of procedure calls. Public ones never carry the token. The only place that knows the server's types. */
 export const createShopCalls = (withToken: () => Promise<Record<string, string>>) => ({
   admin: createTRPCClient<AdminRouter>({
-    links: [httpBatchLink({ url: '/api/admin', ...BATCH, headers: withToken })],
+    links: [
+      splitLink({
+        // As `ALONE` says it.
+        condition: ({ context }) => context['isAlone'] === true,
+        true: httpBatchLink({ url: '/api/admin', ...BATCH, maxItems: 1, headers: withToken }),
+        false: httpBatchLink({ url: '/api/admin', ...BATCH, headers: withToken }),
+      }),
+    ],
   }),
   customer: createTRPCClient<CustomerRouter>({
     links: [httpBatchLink({ url: '/api/customer', ...BATCH, headers: withToken })],

@@ -5,6 +5,7 @@ const links = [
   { to: '/admin/products', label: messages.header.products },
   { to: '/admin/documents', label: messages.header.documents },
   { to: '/admin/orders', label: messages.header.orders },
+  { to: '/admin/operations', label: messages.header.operations },
 ] as const;
 
 export const AdminLinks = ({ className }: { className: string }) => (
