@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '#shared/units.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
+import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
 import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
@@ -58,7 +59,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
     await unlessBackupRuns(services.db, () => services.storage.remove(key));
   },
   'sync-product': ({ productId }) => syncProduct(services, productId),
-  'retire-price': ({ priceId }) => services.payments.retirePrice(priceId),
+  'retire-price': ({ priceId }) => retirePrice(services, priceId),
   'process-payment-event': ({ eventId }) => processEvent(services, eventId),
   'reconcile-orders': (_, { signal }) => reconcileOrders(services, signal),
   'reconcile-shop': (_, { signal }) => reconcileShop(services, signal),
