@@ -68,7 +68,8 @@ const putOnSale = ({ db, clock }: Seeder, idByName: Map<string, number>) =>
       const provider = isUnpriced ? {} : { stripeProductId: `prod_${slug}`, stripePriceId: `price_${slug}` };
       const [row] = await tx
         .insert(products)
-        .values({ ...product, slug, ...provider, createdAt: clock.now() })
+        // The provider is not told of them: it would find neither these products nor their prices.
+        .values({ ...product, slug, ...provider, syncedRevision: 1, createdAt: clock.now() })
         .returning();
       if (!row) throw new Error('A product was not inserted.');
       ids.push(row.id);
