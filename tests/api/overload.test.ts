@@ -22,7 +22,7 @@ const openSlowShop = () => {
         return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('a page') };
       }),
   });
-  const open = (path: string, accept = 'text/html') =>
+  const open = async (path: string, accept = 'text/html') =>
     app.request(path, { headers: { accept, host: 'localhost' } });
   return { app, open, finish };
 };

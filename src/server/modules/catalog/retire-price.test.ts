@@ -4,7 +4,14 @@ import { createFakePayments } from '#tests/support/payments/fake-payments.ts';
 import { retirePrice } from './retire-price.ts';
 
 const { payments } = createFakePayments();
-const failing = (error: Error) => ({ payments: { ...payments, retirePrice: () => Promise.reject(error) } });
+const failing = (error: Error) => ({
+  payments: {
+    ...payments,
+    retirePrice: async () => {
+      throw error;
+    },
+  },
+});
 
 test('a price that the provider does not know counts as retired', async () => {
   const error = new PaymentsError('No such price', { isTransient: false, code: 'resource_missing' });
