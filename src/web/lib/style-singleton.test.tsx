@@ -12,14 +12,15 @@ class Sheet {
 
 const adopted = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ text }) => text);
 
+/** Pages of other tests may have left some. */
+const styleElements = () => document.querySelectorAll('style').length;
+
 beforeEach(() => {
   vi.stubGlobal('CSSStyleSheet', Sheet);
   Object.assign(document, { adoptedStyleSheets: [] });
 });
 
 test('a style is adopted while somebody needs it, once, and without a style element', () => {
-  // Pages of other tests may have left some.
-  const styleElements = () => document.querySelectorAll('style').length;
   const before = styleElements();
   const Style = styleSingleton();
   const both = render(
