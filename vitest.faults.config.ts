@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/*.faults.ts'],
-    globalSetup: ['tests/support/global-setup.ts'],
+    globalSetup: ['tests/faults/support/global-setup.ts'],
     setupFiles: ['tests/support/set-up-file.ts'],
     pool: 'forks',
     // Each part has the machine for itself.

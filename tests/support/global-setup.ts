@@ -18,12 +18,17 @@ declare module 'vitest' {
 }
 
 /** One Postgres for the whole run: the embedded one, or `DATABASE_URL`'s. Each test file copies a migrated template. */
-export default async function setup(project: TestProject) {
+export default function setup(project: TestProject) {
+  return startTestServer(project, { isDurable: false });
+}
+
+/** One that is durable keeps what was committed also when it is ended without warning. */
+export const startTestServer = async (project: TestProject, { isDurable }: { isDurable: boolean }) => {
   const given = process.env['DATABASE_URL'];
   const directory = given ? undefined : await mkdtemp(join(tmpdir(), 'bindery-test-'));
   const embedded = directory ? await startEmbeddedPostgres(join(directory, 'postgres')) : undefined;
   const url = given ?? embedded?.url ?? '';
-  if (embedded) await forgetDurability(url);
+  if (embedded && !isDurable) await forgetDurability(url);
   const template = `bindery_template_${process.pid}`;
   await withAdmin(url, (admin) => admin.query(`create database ${template}`));
   const database = connect({ url: onDatabase(url, template) });
@@ -41,7 +46,7 @@ export default async function setup(project: TestProject) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void tearDown().finally(() => process.exit(1)));
   return tearDown;
-}
+};
 
 /** A database that lives as long as its tests need not outlive a power cut. */
 const forgetDurability = (url: string) =>
