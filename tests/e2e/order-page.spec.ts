@@ -229,6 +229,17 @@ test('the pages of a document are leafed through in the lightbox, and the focus 
   await expect(opener).toBeFocused();
 });
 
+test('Back closes the viewer of an order and stays with the order', async ({ page }) => {
+  await openOrder(page, { items: [lineItemOf(1)] });
+  const opener = page.getByRole('button', { name: 'View Document 1' });
+  await opener.click();
+  await expect(page.getByText('1 / 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 / 2')).toBeHidden();
+  await expect(page).toHaveURL('/orders/12');
+  await expect(opener).toBeFocused();
+});
+
 test('earlier versions are unfolded by keyboard and come as one ZIP each', oneSize, async ({ page }) => {
   const versions = [versionOf(3, { isCurrent: true }), versionOf(2), versionOf(1)];
   await openOrder(page, { items: [lineItemOf(1), lineItemOf(2)], versions });

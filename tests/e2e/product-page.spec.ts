@@ -61,6 +61,31 @@ test('sample pages open in a lightbox, from which the keyboard finds back', asyn
   await expect(opener).toBeFocused();
 });
 
+test('Back closes the page viewer, and a sample PDF opens beside the shop', async ({ page }) => {
+  await gotoAlive(page, '/');
+  await gotoAlive(page, BAKERY);
+  const opener = page.getByRole('button', { name: 'Open Oven start-up, page 2 of 6' });
+  await opener.click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await page.goBack();
+  await expect(page.getByText('2 of 2')).toBeHidden();
+  await expect(page).toHaveURL(BAKERY);
+  await expect(opener).toBeFocused();
+  expect(await scrolled()).toBe(before);
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sample PDF of Oven start-up' }).click();
+  await (await tab).close();
+  await expect(page).toHaveURL(BAKERY);
+  // Closed by its own button, the viewer leaves nothing behind that Back would have to pass.
+  await opener.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 of 2')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('proceeding to checkout remembers the product', oneSize, async ({ page }) => {
   await gotoAlive(page, BAKERY);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();

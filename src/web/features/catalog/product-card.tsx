@@ -42,6 +42,8 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
             {product.pdf_preview_url && (
               <a
                 href={product.pdf_preview_url}
+                target="_blank"
+                rel="noopener"
                 aria-label={previewOf(product.name)}
                 className={buttonStyles({ variant: 'link', size: 'sm' })}
               >

@@ -33,7 +33,9 @@ test('a card leads to its product, and to a preview only if there is one', async
   expect(view.getAttribute('href')).toBe('/products/bakery-opening');
   expect(view.textContent).toBe('View Product');
   expect(screen.queryByRole('link', { name: 'Preview Bakery <Opening>' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Preview Other' }).getAttribute('href')).toBe('/p.pdf');
+  const preview = screen.getByRole('link', { name: 'Preview Other' });
+  expect(preview.getAttribute('href')).toBe('/p.pdf');
+  expect(preview.getAttribute('target')).toBe('_blank');
 });
 
 test('a single document is counted in the singular', async () => {

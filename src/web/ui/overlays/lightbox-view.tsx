@@ -4,14 +4,16 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { LightboxProps } from './lightbox-props.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 // A default export, because that is what React's lazy takes.
 export default function LightboxView({ images, openAt, onClose, labels }: LightboxProps) {
+  const close = useBackCloses(onClose);
   return (
     <View
       open
       index={openAt ?? 0}
-      close={onClose}
+      close={close}
       slides={images.map(slideOf)}
       plugins={[Counter, Zoom]}
       carousel={{ finite: true }}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { render } from '#tests/support/web/render.tsx';
+import { render, renderAt } from '#tests/support/web/render.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 const images = [
@@ -16,10 +16,27 @@ test('a closed lightbox shows nothing', () => {
 
 test('an open lightbox begins at the picture that was asked for and closes with Escape', async () => {
   const close = vi.fn<() => void>();
-  const { user } = render(<Lightbox images={images} openAt={1} onClose={close} labels={labels} />);
+  const { user } = await renderAt(
+    '/?q=bread#products',
+    <Lightbox images={images} openAt={1} onClose={close} labels={labels} />,
+  );
   expect(await screen.findByAltText('Page 2')).toBeTruthy();
   expect(screen.getByText('2 of 2')).toBeTruthy();
   screen.getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('Back closes the lightbox and leaves the page where it was', async () => {
+  const close = vi.fn<() => void>();
+  const { router } = await renderAt(
+    '/?q=bread#products',
+    <Lightbox images={images} openAt={0} onClose={close} labels={labels} />,
+  );
+  expect(await screen.findByAltText('Page 1')).toBeTruthy();
+  await waitFor(() => expect(router.history.length).toBe(2));
+  expect(close).not.toHaveBeenCalled();
+  router.history.back();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(router.history.location.href).toBe('/?q=bread#products');
 });

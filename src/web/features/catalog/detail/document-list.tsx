@@ -54,6 +54,8 @@ const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
         {previewPdfUrl && (
           <a
             href={previewPdfUrl}
+            target="_blank"
+            rel="noopener"
             aria-label={sample(name)}
             className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3' })}
           >
