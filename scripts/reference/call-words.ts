@@ -78,6 +78,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
       productPage: 'all of them, a page at a time',
       getProductWithDocuments: 'one by id or slug',
       getProductsByKeyword: 'the most relevant first',
+      searchIndustry: 'the same within one industry; if it has none, how many there are elsewhere',
     },
   },
 };

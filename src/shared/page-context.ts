@@ -1,5 +1,5 @@
 import type { DemoProgress } from './contract/demo.ts';
-import type { Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
+import type { IndustrySearch, Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
 import type { Industry } from './industries.ts';
 import type { SiteConfig } from './site-config.ts';
 
@@ -11,6 +11,7 @@ export type CatalogReader = {
   productWithDocuments: (key: number | string) => Promise<ProductWithDocuments | undefined>;
   /** The most relevant first; an empty keyword gives the newest products. */
   search: (keyword: string) => Promise<Product[]>;
+  searchIndustry: (query: { keyword: string; industry: Industry }) => Promise<IndustrySearch>;
   /** Null when no demo shop is being filled. */
   demoProgress: () => Promise<DemoProgress | null>;
 };

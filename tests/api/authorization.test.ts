@@ -59,6 +59,7 @@ const procedures: Record<string, Role> = {
   'public/getProductsByKeyword': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
+  'public/searchIndustry': 'visitor',
   'public/shop': 'visitor',
 };
 

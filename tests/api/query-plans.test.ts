@@ -70,6 +70,8 @@ const visitCatalogue = async () => {
   for (const key of [id, 'bundle']) await shop.fetch(pathOf('public', 'getProductWithDocuments', key));
   for (const keyword of ['', 'bundle', 'bundel x'])
     await shop.fetch(pathOf('public', 'getProductsByKeyword', keyword));
+  for (const industry of ['healthcare', 'transportation'])
+    await shop.fetch(pathOf('public', 'searchIndustry', { keyword: 'bundle', industry }));
   await shop.fetch('/sitemap.xml');
 };
 

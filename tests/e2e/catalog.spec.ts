@@ -132,6 +132,19 @@ test('an industry narrows the list, alone and together with a search, and stays 
   await expect(page.getByText('No bundle matches “allergen”')).toBeVisible();
 });
 
+test(
+  'a search that an industry has nothing for says which has, and leads there',
+  oneSize,
+  async ({ page }) => {
+    await gotoAlive(page, '/?q=fleet&industry=healthcare');
+    await expect(page.getByText('none in Healthcare; 1 in Transportation')).toBeVisible();
+    await page.getByRole('button', { name: 'Show Transportation' }).click();
+    await expect(names(page)).toHaveText(['Fleet Maintenance']);
+    await expect(chipsIn(page).filter({ hasText: 'Transportation' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(fieldOf(page)).toHaveValue('fleet');
+  },
+);
+
 test('more products are shown a page at a time', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');
   await expect(cardsIn(page)).toHaveCount(productList.pageSize);

@@ -1,11 +1,17 @@
 import type { Services } from '#server/kernel/services.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { findProduct } from '#server/modules/catalog/product-read-repo.ts';
+import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
-import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
+import {
+  industrySearchInput,
+  keywordInput,
+  productKeyInput,
+  productPageInput,
+} from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
-import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
+import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 
 /** The public calls as pages make them while they are rendered. An address that makes no sense finds nothing. */
 export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogReader => ({
@@ -23,6 +29,12 @@ export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogRead
   search: async (keyword) => {
     const asked = keywordInput.safeParse(keyword);
     return asked.success ? (await searchProducts(services, asked.data)).map(productOf) : [];
+  },
+  searchIndustry: async (query) => {
+    const asked = industrySearchInput.safeParse(query);
+    return asked.success
+      ? industrySearchOf(await searchIndustry(services, asked.data))
+      : { products: [], elsewhere: [] };
   },
   demoProgress: () => getDemoProgress(services),
 });

@@ -1,6 +1,7 @@
 import type { ProductRecord, SoldTemplate } from '#server/modules/catalog/product.ts';
 import type {
   AdminProduct,
+  IndustrySearch,
   Product,
   ProductDocument,
   ProductPage,
@@ -47,6 +48,14 @@ export const productPageOf = (page: { products: ProductRecord[]; next: string | 
   ...page,
   products: page.products.map(productOf),
 });
+
+export const industrySearchOf = ({
+  products,
+  elsewhere,
+}: {
+  products: ProductRecord[];
+  elsewhere: IndustrySearch['elsewhere'];
+}): IndustrySearch => ({ products: products.map(productOf), elsewhere });
 
 export const productWithDocumentsOf = (product: ProductRecord): ProductWithDocuments => ({
   ...frameOf(product),

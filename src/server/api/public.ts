@@ -2,10 +2,16 @@ import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { siteConfigOf } from '#server/config.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
+import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
-import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
+import {
+  industrySearchInput,
+  keywordInput,
+  productKeyInput,
+  productPageInput,
+} from '#shared/contract/product.ts';
 import { productList } from '#shared/limits/product.ts';
-import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
+import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({
@@ -26,6 +32,9 @@ const procedures = router({
   getProductsByKeyword: forAnyone
     .input(keywordInput)
     .query(async ({ ctx, input }) => (await searchProducts(ctx.services, input)).map(productOf)),
+  searchIndustry: forAnyone
+    .input(industrySearchInput)
+    .query(async ({ ctx, input }) => industrySearchOf(await searchIndustry(ctx.services, input))),
 });
 
 /** Every call answers under both names, `public.shop` and `shop`. */

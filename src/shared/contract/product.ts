@@ -39,6 +39,12 @@ export type ProductWithDocuments = Omit<Product, 'documents'> & {
   stripeProductId: string | null;
 };
 
+/** What a search found in one industry; if nothing, how many it would find elsewhere (null: under none). */
+export type IndustrySearch = {
+  products: Product[];
+  elsewhere: { industry: Industry | null; count: number }[];
+};
+
 export type ProductPage = { products: Product[]; next: string | null };
 
 /** What administrators see besides. */
@@ -103,6 +109,11 @@ export const productIdInput = z.strictObject({ id: rowId });
 export const productKeyInput = z.union([rowId, requiredLine(product.slugLength)]);
 
 export const keywordInput = textLine(textLength.search);
+
+export const industrySearchInput = z.strictObject({
+  keyword: requiredLine(textLength.search),
+  industry: z.enum(industries),
+});
 
 const cursorRule = 'must be the `next` of a page';
 /** The last product of the page before. */

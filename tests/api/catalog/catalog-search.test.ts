@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { search as limits } from '#server/modules/catalog/search/search-limits.ts';
-import type { Product } from '#shared/contract/product.ts';
+import type { IndustrySearch, Product } from '#shared/contract/product.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { dataOf, pathOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { createCatalogShop } from '#tests/support/shop/catalog-shop.ts';
@@ -147,5 +147,55 @@ describe('a search for what very many bundles have', () => {
 
   test('finds by its documents what too few are called', async () => {
     expect(await search('bodywork painting')).toEqual(['Bodywork']);
+  });
+});
+
+describe('a search within one industry', () => {
+  const ask = async (keyword: string, industry: string) => {
+    const query = { keyword, industry };
+    const answer = await shop.fetch(pathOf('public', 'public.searchIndustry', query), { from: elsewhere() });
+    const found = await dataOf<IndustrySearch>(answer);
+    return { ...found, products: found.products.map(({ name }) => name) };
+  };
+
+  test('looks at that industry before it takes the most relevant, so none is cut off by others', async () => {
+    await shop.create({
+      name: 'Body and Paint Depot',
+      industry: 'transportation',
+      documentIdList: await shop.addTemplates('Priming'),
+    });
+    for (let number = 1; number <= limits.maxResults; number += 1)
+      await shop.create({ name: 'Depot', documentIdList: await shop.addTemplates('Yard') });
+    expect(await search('depot')).not.toContain('Body and Paint Depot');
+    expect(await ask('depot', 'transportation')).toEqual({
+      products: ['Body and Paint Depot'],
+      elsewhere: [],
+    });
+    expect(await ask('priming', 'transportation')).toEqual({
+      products: ['Body and Paint Depot'],
+      elsewhere: [],
+    });
+  });
+
+  test('that has none says how many there are elsewhere, the most first', async () => {
+    expect(await ask('safety', 'healthcare')).toEqual({
+      products: [],
+      elsewhere: [
+        { industry: 'transportation', count: 1 },
+        { industry: null, count: 1 },
+      ],
+    });
+    expect(await ask('zzzzzz', 'healthcare')).toEqual({ products: [], elsewhere: [] });
+    expect(await ask('%', 'healthcare')).toEqual({ products: [], elsewhere: [] });
+  });
+
+  test('takes no word of another industry for a slip of the pen', async () => {
+    await shop.create({
+      name: 'Hygienes',
+      industry: 'manufacturing',
+      documentIdList: await shop.addTemplates('Handrails'),
+    });
+    expect((await ask('intake', 'manufacturing')).elsewhere).toEqual([{ industry: 'healthcare', count: 1 }]);
+    expect(await ask('helthcare', 'healthcare')).toMatchObject({ products: ['Clinic Starter'] });
   });
 });

@@ -5,5 +5,6 @@ export const emptyCatalog: CatalogReader = {
   productPage: async () => ({ products: [], next: null }),
   productWithDocuments: async () => undefined,
   search: async () => [],
+  searchIndustry: async () => ({ products: [], elsewhere: [] }),
   demoProgress: async () => null,
 };

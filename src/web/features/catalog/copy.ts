@@ -22,6 +22,12 @@ export const copy = {
     none: 'The first bundles are on their way',
     noneHint: 'Please check back soon, or tell us below what you need.',
     noMatch: (search: string) => `No bundle matches “${search}”`,
+    noneHere: (search: string, industry: string, elsewhere: string) =>
+      `No bundle matches “${search}”: none in ${industry}; ${elsewhere}`,
+    countIn: (count: number, industry: string) => `${count} in ${industry}`,
+    countUnnamed: (count: number) => `${count} under no industry`,
+    show: (industry: string) => `Show ${industry}`,
+    showEverywhere: 'Search all industries',
     noneOf: (industry: string) => `No bundles for ${industry} yet`,
     ownsAll: 'You own every bundle we have',
     ownsAllOf: (industry: string) => `You own every bundle for ${industry}`,

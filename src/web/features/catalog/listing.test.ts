@@ -17,6 +17,10 @@ const all = [product(1, 'healthcare'), product(2, null)];
 const catalog = {
   productPage: async (query: unknown = {}) => ({ products: all, next: JSON.stringify(query) }),
   search: async (keyword: string) => (keyword === 'both' ? all : []),
+  searchIndustry: async ({ keyword }: { keyword: string }) =>
+    keyword === 'both'
+      ? { products: all.slice(0, 1), elsewhere: [] }
+      : { products: [], elsewhere: [{ industry: 'transportation' as const, count: 1 }] },
 };
 
 test('the address says what is looked for; what makes no sense is left out', () => {
@@ -44,6 +48,11 @@ test('a search comes whole, and an industry narrows it', async () => {
   expect(await ids({ q: 'both' })).toEqual([1, 2]);
   expect(await ids({ q: 'both', industry: 'healthcare' })).toEqual([1]);
   expect(await ids({ q: 'neither' })).toEqual([]);
+  expect(await readListing(catalog, { q: 'fleet', industry: 'healthcare' })).toEqual({
+    products: [],
+    next: null,
+    elsewhere: [{ industry: 'transportation', count: 1 }],
+  });
 });
 
 test('a card knows how many documents there are without carrying them along', () => {

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/product.ts';
+import type { IndustrySearch, Product } from '#shared/contract/product.ts';
 import { industries, type Industry } from '#shared/industries.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import type { CatalogReader, PageContext } from '#shared/page-context.ts';
@@ -19,7 +19,12 @@ export type ListingProduct = Pick<
 };
 
 /** What the grid starts with; `next` is where more would begin. */
-export type Listing = { products: ListingProduct[]; next: string | null };
+export type Listing = {
+  products: ListingProduct[];
+  next: string | null;
+  /** Where else there is what was not found in the chosen industry. */
+  elsewhere?: IndustrySearch['elsewhere'];
+};
 
 export const listingProduct = (product: Product): ListingProduct => {
   const { id, name, slug, price, industry, cover, pdf_preview_url, documents } = product;
@@ -46,13 +51,15 @@ const isIndustry = (value: unknown): value is Industry => industries.includes(va
 
 /** A search is ranked, so it comes whole; without one the newest come page by page. */
 export const readListing = async (
-  catalog: Pick<CatalogReader, 'productPage' | 'search'>,
+  catalog: Pick<CatalogReader, 'productPage' | 'search' | 'searchIndustry'>,
   { q, industry }: ListingQuery,
   after?: string,
 ): Promise<Listing> => {
   if (q !== undefined) {
-    const found = (await catalog.search(q)).filter((product) => !industry || product.industry === industry);
-    return { products: found.map(listingProduct), next: null };
+    const { products, ...rest } = industry
+      ? await catalog.searchIndustry({ keyword: q, industry })
+      : { products: await catalog.search(q) };
+    return { ...rest, products: products.map(listingProduct), next: null };
   }
   const { products, next } = await catalog.productPage({
     ...(industry && { industry }),

@@ -1,6 +1,8 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import type { ListingQuery } from './listing.ts';
+import type { Industry } from '#shared/industries.ts';
+import { FoundElsewhere } from './found-elsewhere.tsx';
+import type { Listing, ListingQuery } from './listing.ts';
 import { copy } from './copy.ts';
 
 const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = copy.empty;
@@ -10,7 +12,9 @@ type NoProductsProps = {
   query: ListingQuery;
   /** There are products, and all of them were bought: of those looked at so far, or of all there are. */
   owned?: 'so far' | 'all' | undefined;
+  elsewhere?: Listing['elsewhere'];
   supportEmail: string;
+  onIndustry: (industry: Industry | undefined) => void;
   onClear: () => void;
 };
 
@@ -22,8 +26,12 @@ const titleOf = ({ query: { q, industry }, owned }: Pick<NoProductsProps, 'query
 };
 
 /** Four reasons to see nothing: the search, the industry, that all is bought, or that there is nothing yet. */
-export const NoProducts = ({ query, owned, supportEmail, onClear }: NoProductsProps) => {
-  const isNarrowed = query.q !== undefined || query.industry !== undefined;
+export const NoProducts = (props: NoProductsProps) => {
+  const { query, owned, elsewhere = [], supportEmail, onIndustry, onClear } = props;
+  const { q, industry } = query;
+  if (q !== undefined && industry !== undefined && elsewhere.length > 0)
+    return <FoundElsewhere search={q} industry={industry} elsewhere={elsewhere} onIndustry={onIndustry} />;
+  const isNarrowed = q !== undefined || industry !== undefined;
   if (!isNarrowed && !owned) return <EmptyState title={none}>{noneHint}</EmptyState>;
   return (
     <EmptyState
@@ -32,7 +40,7 @@ export const NoProducts = ({ query, owned, supportEmail, onClear }: NoProductsPr
       action={
         isNarrowed && (
           <Button variant="ghost" onClick={onClear}>
-            {query.q === undefined ? showAll : clearSearch}
+            {q === undefined ? showAll : clearSearch}
           </Button>
         )
       }

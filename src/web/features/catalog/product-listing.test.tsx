@@ -44,6 +44,8 @@ afterEach(() => {
 
 type Shown = { query?: ListingQuery; without?: number[]; listing?: Listing };
 
+const chosen = vi.fn<(industry: string | undefined) => void>();
+
 const Home = ({ query, without, listing }: Shown) => {
   const load = () => ({ progress: now, listing: listing ?? listingOf(now?.bundlesReady ?? 3) });
   const [loaded, setLoaded] = useState(load);
@@ -58,7 +60,7 @@ const Home = ({ query, without, listing }: Shown) => {
       demo={arriving}
       supportEmail="help@example.com"
       loadAfter={async () => undefined}
-      onIndustry={() => {}}
+      onIndustry={chosen}
       onClear={() => {}}
       onRetry={() => {}}
     />
@@ -153,4 +155,28 @@ test('who owns all of the first page is led on to the next', async () => {
   await show({ listing: listingOf(3, 'more'), without: [1, 2, 3] });
   expect(screen.getByText('You own every bundle up to here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+});
+
+test.each([
+  [[{ industry: 'transportation', count: 1 }], '1 in Transportation', ['Show Transportation']],
+  [[{ industry: null, count: 2 }], '2 under no industry', ['Search all industries']],
+  [
+    [
+      { industry: 'manufacturing', count: 3 },
+      { industry: null, count: 1 },
+    ],
+    '3 in Manufacturing, 1 under no industry',
+    ['Show Manufacturing', 'Search all industries'],
+  ],
+] as const)('a search that the industry has nothing for tells of %o', async (elsewhere, places, ways) => {
+  now = null;
+  const listing = { ...listingOf(0), elsewhere: [...elsewhere] };
+  await show({ query: { q: 'fleet', industry: 'healthcare' }, listing });
+  const title = `No bundle matches “fleet”: none in Healthcare; ${places}`;
+  expect(screen.getByText(title)).toBeTruthy();
+  for (const name of ways) act(() => screen.getByRole('button', { name }).click());
+  expect(chosen.mock.calls.map(([industry]) => industry)).toEqual(
+    ways.map((way) => (way === 'Search all industries' ? undefined : elsewhere[0].industry)),
+  );
+  chosen.mockReset();
 });

@@ -53,7 +53,9 @@ export const ProductListing = (props: ProductListingProps) => {
           <NoProducts
             query={query}
             owned={ownsShown || undefined}
+            elsewhere={listing.elsewhere}
             supportEmail={supportEmail}
+            onIndustry={onIndustry}
             onClear={onClear}
           />
         ) : (

@@ -18,6 +18,7 @@ export const browserCatalog = (shop: ShopClient): CatalogReader => {
       }
     },
     search: async (keyword) => (await calls()).getProductsByKeyword.query(keyword),
+    searchIndustry: async (query) => (await calls()).searchIndustry.query(query),
     demoProgress: async () => (await calls()).demoProgress.query(),
   };
 };

@@ -1,16 +1,23 @@
-import { desc, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/per-database.ts';
-import { productSearch, searchWords, ownWordsOf } from '#server/db/schema/catalog.ts';
+import { products, productSearch, searchWords, ownWordsOf } from '#server/db/schema/catalog.ts';
+import type { Industry } from '#shared/industries.ts';
 import type { WordQuery } from './search-query.ts';
 
 /**
  * The ids of matching products, the most relevant first: those that say themselves what is asked for, and only if these
- * are too few, those that have it in a document.
+ * are too few, those that have it in a document. An industry narrows what is looked at, not what was found.
  */
-export const findMatches = async (db: Database, query: WordQuery & { limit: number }) => {
-  const own = await ownMatches(db).execute(query);
-  const others = own.length < query.limit ? await anyMatches(db).execute(query) : [];
+export const findMatches = async (
+  db: Database,
+  query: WordQuery & { industry?: Industry | undefined; limit: number },
+) => {
+  const [ownIds, anyIds] = query.industry
+    ? [ownMatchesOfIndustry, anyMatchesOfIndustry]
+    : [ownMatches, anyMatches];
+  const own = await ownIds(db).execute(query);
+  const others = own.length < query.limit ? await anyIds(db).execute(query) : [];
   return [...new Set([...own, ...others].map(({ id }) => id))].slice(0, query.limit);
 };
 
@@ -25,12 +32,22 @@ const askedWords = sql`(select to_tsquery('english', ${sql.placeholder('stems')}
 const { productId, name, words: searchedWords } = productSearch;
 const rankOf = (column: SQLWrapper) => sql<number>`ts_rank(${column}, ${askedWords})`;
 
-const ownMatches = prepared((db) => {
+const isAsked = sql`${searchedWords} @@ ${askedWords}`;
+
+/** Looked up for each product that was found, instead of joined: what has the words is always fewer than all there are. */
+const industryOf = (db: Database) =>
+  sql<Industry | null>`(${db
+    .select({ industry: products.industry })
+    .from(products)
+    .where(eq(products.id, productId))})`;
+const isOfIndustry = (db: Database) => sql`${industryOf(db)} = ${sql.placeholder('industry')}`;
+
+const ownIdsWhere = (db: Database, condition?: SQL) => {
   const rank = rankOf(searchedWords);
   const best = db
     .select({ id: productId, name, rank: rank.as('rank') })
     .from(productSearch)
-    .where(sql`${ownWordsOf(searchedWords)} @@ ${askedWords}`)
+    .where(and(sql`${ownWordsOf(searchedWords)} @@ ${askedWords}`, condition))
     .orderBy(desc(rank), desc(productId))
     .limit(CONTENDERS)
     .as('best');
@@ -38,23 +55,48 @@ const ownMatches = prepared((db) => {
     .select({ id: best.id })
     .from(best)
     .orderBy(desc(sql`${best.rank} + similarity(${best.name}, ${sql.placeholder('text')})`), desc(best.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('own_product_matches');
-});
+    .limit(sql.placeholder('limit'));
+};
 
-const anyMatches = prepared((db) => {
+const ownMatches = prepared((db) => ownIdsWhere(db).prepare('own_product_matches'));
+const ownMatchesOfIndustry = prepared((db) =>
+  ownIdsWhere(db, isOfIndustry(db)).prepare('own_product_matches_of_industry'),
+);
+
+const anyIdsWhere = (db: Database, condition?: SQL) => {
   const found = db
     .select({ id: productId, words: searchedWords })
     .from(productSearch)
-    .where(sql`${searchedWords} @@ ${askedWords}`)
+    .where(and(isAsked, condition))
     .limit(MOST_RANKED)
     .as('found');
   return db
     .select({ id: found.id })
     .from(found)
     .orderBy(desc(rankOf(found.words)), desc(found.id))
-    .limit(sql.placeholder('limit'))
-    .prepare('product_matches');
+    .limit(sql.placeholder('limit'));
+};
+
+const anyMatches = prepared((db) => anyIdsWhere(db).prepare('product_matches'));
+const anyMatchesOfIndustry = prepared((db) =>
+  anyIdsWhere(db, isOfIndustry(db)).prepare('product_matches_of_industry'),
+);
+
+/** How many there are in each industry; null stands for those that name none. */
+export const countMatches = (db: Database, query: WordQuery) => matchCounts(db).execute(query);
+
+const matchCounts = prepared((db) => {
+  const found = db
+    .select({ industry: industryOf(db).as('industry') })
+    .from(productSearch)
+    .where(isAsked)
+    .as('found');
+  return db
+    .select({ industry: found.industry, count: count() })
+    .from(found)
+    .groupBy(found.industry)
+    .orderBy(desc(count()), found.industry)
+    .prepare('product_match_counts');
 });
 
 /** For each word the known words that look most like it. */
