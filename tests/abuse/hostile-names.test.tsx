@@ -33,7 +33,7 @@ const order = { ...sampleOrder, product: { ...sampleOrder.product, name }, items
 test.each([
   [
     'a product in the catalogue',
-    () => <ProductGrid id="p" title="Products" products={[product]} empty={null} />,
+    () => <ProductGrid title="Products" products={[product]} empty={null} />,
   ],
   [
     'a document of an order',

@@ -144,7 +144,7 @@ test('a single document with Excel comes as Excel', oneSize, async ({ page }) =>
   await expect(buttonsOf(page)).toHaveText(['Download Excel', 'Download as one ZIP']);
   const names = await filesSavedBy(page, 1, () => buttonsOf(page).first().click());
   expect(names).toEqual(['1.xlsx']);
-  await expect(buttonsOf(page).first()).toHaveText('Downloaded');
+  await expect(buttonsOf(page).first()).toHaveText('Downloaded Excel');
 });
 
 test('several documents with Excel come as all files, one after the other', oneSize, async ({ page }) => {
@@ -155,7 +155,7 @@ test('several documents with Excel come as all files, one after the other', oneS
     await expect(buttonsOf(page).first()).toHaveText(/^Downloading [1-5] of 5$/);
   });
   expect(names).toEqual(['1.pdf', '1.docx', '1.xlsx', '2.pdf', '2.docx']);
-  await expect(buttonsOf(page).first()).toHaveText('Downloaded');
+  await expect(buttonsOf(page).first()).toHaveText('Downloaded all files');
 });
 
 test(
@@ -170,7 +170,7 @@ test(
     ]);
     const pdfs = await filesSavedBy(page, 2, () => buttonsOf(page).first().click());
     expect(pdfs).toEqual(['1.pdf', '2.pdf']);
-    await expect(buttonsOf(page).first()).toHaveText('Downloaded');
+    await expect(buttonsOf(page).first()).toHaveText('Downloaded as .PDF');
     const one = await filesSavedBy(page, 1, async () => {
       await page.getByRole('button', { name: 'Download Document 2' }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['PDF', 'Word (.docx)']);
@@ -258,7 +258,7 @@ test('earlier versions are unfolded by keyboard and come as one ZIP each', oneSi
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect(new URL((await saved).url()).searchParams.get('version')).toBe('1');
-  await expect(page.getByRole('button', { name: 'Downloaded, Version 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Downloaded as ZIP, Version 1' })).toBeVisible();
 });
 
 test('an order that was free says nothing of an invoice', oneSize, async ({ page }) => {

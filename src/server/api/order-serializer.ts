@@ -34,7 +34,12 @@ const frameOf = (order: OrderRecord) => ({
 
 export const orderOf = (order: OrderRecord): Order => ({
   ...frameOf(order),
-  product: { ...productOf(order), image: order.cover && pagePreviewOf(order.cover) },
+  product: {
+    ...productOf(order),
+    image: order.cover && pagePreviewOf(order.cover),
+    industry: order.industry,
+  },
+  firstPagePath: isOpen(order) && order.firstStem !== null ? `${order.firstStem}.jpg` : null,
 });
 
 export const orderVersionOf = (version: VersionRecord): OrderVersion => ({

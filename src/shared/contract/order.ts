@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cart } from '#shared/limits/cart.ts';
+import type { Industry } from '#shared/industries.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
@@ -14,7 +15,14 @@ export type Order = {
   paymentIntent: string | null;
   status: OrderStatus;
   /** The first that was bought; with others, its name says so. */
-  product: { id: number; name: string; slug: string; image: PagePreview | null };
+  product: {
+    id: number;
+    name: string;
+    slug: string;
+    /** Of the sample that everybody may see. */
+    image: PagePreview | null;
+    industry: Industry | null;
+  };
   /** Everything that was bought, by the names and prices (in cents) of that time. */
   items: { productId: number; name: string; slug: string; price: number; quantity: number }[];
   /** Paid, in cents. */
@@ -24,6 +32,8 @@ export type Order = {
   failedCount: number;
   /** Whose details the documents carry: those of the payment, or of the last regeneration. Null until it is paid. */
   businessName: string | null;
+  /** The customer's own first page, in the bucket of previews; null until one is made, and while downloads are closed. */
+  firstPagePath: string | null;
   /** Downloads are closed while a dispute is open or after a full refund. */
   isOpen: boolean;
 };
@@ -117,7 +127,7 @@ export const refundOrderInput = z.strictObject({
 });
 
 /** An order as an administrator sees it. */
-export type AdminOrder = Omit<Order, 'product'> & {
+export type AdminOrder = Omit<Order, 'product' | 'firstPagePath'> & {
   product: { id: number; name: string };
   email: string;
   refunded: number;

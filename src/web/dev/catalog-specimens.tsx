@@ -27,8 +27,8 @@ const products = samples.map(([name, documents, price], index): ListingProduct =
 
 export const CatalogSpecimens = () => (
   <>
-    <ProductGrid id="cards" title="Product cards" products={products} empty={null} />
-    <ProductGrid id="skeletons" title="Product cards, loading" products={undefined} empty={null} />
-    <ProductGrid id="none" title="No product cards" products={[]} empty={<EmptyState title="None yet" />} />
+    <ProductGrid title="Product cards" products={products} empty={null} />
+    <ProductGrid title="Product cards, loading" products={undefined} empty={null} />
+    <ProductGrid title="No product cards" products={[]} empty={<EmptyState title="None yet" />} />
   </>
 );

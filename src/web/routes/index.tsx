@@ -19,7 +19,6 @@ import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 const FRESH_MS = 30_000;
-const NOTHING: ReadonlySet<number> = new Set();
 
 /** Most visitors own nothing. */
 const PurchasedBundles = lazy(async () => {
@@ -63,17 +62,11 @@ function Home() {
   const { customer } = useCustomer();
   const { orders, isSettled } = useOrders();
   const demo = useDemoProgress(demoProgress, () => void router.invalidate());
-  const isSearch = query.q !== undefined;
   const show = (search: ListingQuery) => navigate({ search, replace: true, resetScroll: false });
-  /** A search finds what it is asked for; only what somebody might also like leaves out what they own. */
-  const withoutOwned = () => {
-    if (isSearch) return NOTHING;
-    return isSettled ? ownedProductIds(orders) : undefined;
-  };
   return (
     <>
       <FirstStepsOf site={context.site} />
-      <Hero productsId={PRODUCTS_ID} date={date} />
+      <Hero productsId={PRODUCTS_ID} date={date} ownName={customer?.businessDetails[0]?.name} />
       {orders.length > 0 && (
         <Suspense>
           <PurchasedBundles orders={orders} />
@@ -84,7 +77,7 @@ function Home() {
         title={customer ? messages.products.more : messages.products.ours}
         listing={listing}
         query={query}
-        without={withoutOwned()}
+        owned={isSettled ? ownedProductIds(orders) : undefined}
         demo={demo}
         supportEmail={context.site.supportEmail}
         loadAfter={(cursor) => findListing(context, query, cursor)}

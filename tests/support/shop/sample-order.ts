@@ -5,13 +5,14 @@ export const sampleOrder: Order = {
   createdAt: '2026-11-15T10:00:00.000Z',
   paymentIntent: 'pi_1',
   status: 'succeeded',
-  product: { id: 7, name: 'Bakery <Opening>', slug: 'bakery-opening', image: null },
+  product: { id: 7, name: 'Bakery <Opening>', slug: 'bakery-opening', image: null, industry: null },
   items: [{ productId: 7, name: 'Bakery <Opening>', slug: 'bakery-opening', price: 19_999, quantity: 1 }],
   amount: 19_999,
   documentCount: 2,
   generatedCount: 2,
   failedCount: 0,
   businessName: 'Dana’s Bakery',
+  firstPagePath: null,
   isOpen: true,
 };
 

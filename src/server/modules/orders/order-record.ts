@@ -1,4 +1,5 @@
 import type { SamplePage } from '#server/db/schema/templates.ts';
+import type { Industry } from '#shared/industries.ts';
 import type { OrderItem, OrderRow } from './order.ts';
 
 /** An order as its buyer sees it. */
@@ -18,8 +19,12 @@ export type OrderRecord = Pick<
   generatedCount: number;
   failedCount: number;
   businessName: string | null;
-  /** The first page of its first document. */
+  /** The first sample page of its first document. */
   cover: SamplePage | null;
+  /** The files of the first document that is made. */
+  firstStem: string | null;
+  /** That of the first product that was bought, as it is now. */
+  industry: Industry | null;
 };
 
 /** An order as an administrator sees it. */

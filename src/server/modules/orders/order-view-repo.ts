@@ -2,7 +2,9 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
+import { products } from '#server/db/schema/catalog.ts';
 import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import type { Industry } from '#shared/industries.ts';
 import { type SamplePage, templateVersions } from '#server/db/schema/templates.ts';
 import type { OrderRow } from './order.ts';
 import type { AdminOrderRecord, OrderRecord } from './order-record.ts';
@@ -27,6 +29,13 @@ const columns = {
   generatedCount: sql<number>`progress.generated`,
   failedCount: sql<number>`progress.failed`,
   cover: sql<SamplePage | null>`cover.page`,
+  firstStem: sql<string | null>`(
+    select ${lineItems.stem} from ${lineItems}
+     where ${lineItems.orderId} = ${orders.id} and ${lineItems.stem} is not null and ${lineItems.status} <> 'GENERATING'
+     order by ${lineItems.position} limit 1)`,
+  industry: sql<Industry | null>`(
+    select ${products.industry} from ${orderItems} join ${products} on ${products.id} = ${orderItems.productId}
+     where ${orderItems.orderId} = ${orders.id} order by ${orderItems.position} limit 1)`,
   businessName: sql<string | null>`coalesce(${newestBuyer}, ${orders.buyer}) #>> '{business,name}'`,
 };
 

@@ -10,6 +10,8 @@ export const copy = {
   viewNamed: (name: string) => `View Product ${name}`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
   showMore: 'Show more',
+  owned: 'You own this',
+  ownedMatches: 'Yours already',
   industries: { label: 'Industries', all: 'All' },
   industryName: (industry: string) => industry.charAt(0).toUpperCase() + industry.slice(1),
   demo: {
@@ -31,6 +33,7 @@ export const copy = {
     noneOf: (industry: string) => `No bundles for ${industry} yet`,
     ownsAll: 'You own every bundle we have',
     ownsAllOf: (industry: string) => `You own every bundle for ${industry}`,
+    ownsAllMatching: (search: string) => `You own every bundle that matches “${search}”`,
     ownsAllSoFar: 'You own every bundle up to here',
     ownsHint: 'Your bundles are above. Tell us what else you need:',
     noMatchHint: 'Tell us what you are looking for:',

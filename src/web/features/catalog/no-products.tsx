@@ -6,7 +6,7 @@ import type { Listing, ListingQuery } from './listing.ts';
 import { copy } from './copy.ts';
 
 const { none, noneHint, noMatch, noMatchHint, clearSearch, noneOf, showAll } = copy.empty;
-const { ownsAll, ownsAllOf, ownsAllSoFar, ownsHint } = copy.empty;
+const { ownsAll, ownsAllOf, ownsAllMatching, ownsAllSoFar, ownsHint } = copy.empty;
 
 type NoProductsProps = {
   query: ListingQuery;
@@ -21,6 +21,7 @@ type NoProductsProps = {
 const titleOf = ({ query: { q, industry }, owned }: Pick<NoProductsProps, 'query' | 'owned'>) => {
   const industryName = copy.industryName(industry ?? '');
   if (owned === 'so far') return ownsAllSoFar;
+  if (owned && q !== undefined) return ownsAllMatching(q);
   if (owned) return industry === undefined ? ownsAll : ownsAllOf(industryName);
   return q === undefined ? noneOf(industryName) : noMatch(q);
 };

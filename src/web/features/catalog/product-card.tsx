@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '#shared/money.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
 import { IndexTab } from '#web/ui/paper/index-tab.tsx';
@@ -11,11 +12,12 @@ const { documentCount, formatsOf, preview, previewOf, view, viewNamed } = copy;
 
 type ProductCardProps = {
   product: ListingProduct;
+  isOwned?: boolean | undefined;
   /** Its picture is among the first a visitor sees, so it is not left for later. */
   eager?: boolean;
 };
 
-export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
+export const ProductCard = ({ product, isOwned = false, eager = false }: ProductCardProps) => {
   const page = { to: '/products/$slug', params: { slug: product.slug } } as const;
   return (
     <Card
@@ -35,7 +37,10 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps) => {
         <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em]">
           <Link {...page}>{product.name}</Link>
         </h3>
-        <p className="mt-1.5 mb-4.5 font-mono text-xs text-quiet">{formatsOf(product.hasExcel)}</p>
+        <div className="mt-1.5 mb-4.5 flex flex-wrap items-center justify-between gap-2">
+          <p className="font-mono text-xs text-quiet">{formatsOf(product.hasExcel)}</p>
+          {isOwned && <Badge tone="done">{copy.owned}</Badge>}
+        </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3">
           <span className="text-[1.2rem] font-[650] text-ink tabular-nums">{formatPrice(product.price)}</span>
           <span className="flex items-center gap-3.5">

@@ -17,7 +17,7 @@ const product: ListingProduct = {
 };
 
 const renderGrid = (products: ListingProduct[] | undefined) =>
-  renderAt('/', <ProductGrid id="products" title="Our Products" products={products} empty={<p>None</p>} />);
+  renderAt('/', <ProductGrid title="Our Products" products={products} empty={<p>None</p>} />);
 
 test('a card shows the name as text, the price in dollars and how many documents there are', async () => {
   await renderGrid([product]);

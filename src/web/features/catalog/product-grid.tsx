@@ -9,7 +9,6 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 const FIRST_ROW = 3;
 
 type ProductGridProps = {
-  id: string;
   title: string;
   /** Undefined while they are being loaded. */
   products: readonly ListingProduct[] | undefined;
@@ -19,6 +18,8 @@ type ProductGridProps = {
   filters?: ReactNode;
   /** What has come of a search, to be read out. */
   announcement?: string | undefined;
+  /** Whether the customer has them already. */
+  areOwned?: boolean;
   /** Further cards, after the products. */
   arriving?: ReactNode;
   /** Below the grid. */
@@ -26,10 +27,10 @@ type ProductGridProps = {
 };
 
 export const ProductGrid = (props: ProductGridProps) => {
-  const { id, title, products, empty, filters, announcement, arriving, children } = props;
+  const { title, products, empty, filters, announcement, areOwned, arriving, children } = props;
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} aria-busy={products === undefined} className="wrap py-16">
+    <section aria-labelledby={titleId} aria-busy={products === undefined} className="wrap py-16">
       <div className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id={titleId} className="text-3xl font-[650]">
           {title}
@@ -44,7 +45,7 @@ export const ProductGrid = (props: ProductGridProps) => {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6.5">
           {products?.map((product, index) => (
-            <ProductCard key={product.id} product={product} eager={index < FIRST_ROW} />
+            <ProductCard key={product.id} product={product} isOwned={areOwned} eager={index < FIRST_ROW} />
           )) ?? SKELETONS.map((key) => <ProductCardSkeleton key={key} />)}
           {products && arriving}
         </ul>

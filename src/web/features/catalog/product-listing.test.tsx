@@ -42,11 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Shown = { query?: ListingQuery; without?: number[]; listing?: Listing };
+type Shown = { query?: ListingQuery; owned?: number[]; listing?: Listing };
 
 const chosen = vi.fn<(industry: string | undefined) => void>();
 
-const Home = ({ query, without, listing }: Shown) => {
+const Home = ({ query, owned, listing }: Shown) => {
   const load = () => ({ progress: now, listing: listing ?? listingOf(now?.bundlesReady ?? 3) });
   const [loaded, setLoaded] = useState(load);
   const arriving = useDemoProgress(loaded.progress, () => setLoaded(load));
@@ -56,7 +56,7 @@ const Home = ({ query, without, listing }: Shown) => {
       title="Our Products"
       listing={loaded.listing}
       query={query ?? {}}
-      without={new Set(without)}
+      owned={new Set(owned)}
       demo={arriving}
       supportEmail="help@example.com"
       loadAfter={async () => undefined}
@@ -145,14 +145,14 @@ test.each([
   [{ industry: 'healthcare' }, 'You own every bundle for Healthcare'],
 ] as const)('who has bought all there is of %o reads so', async (query, text) => {
   now = null;
-  await show({ query, without: [1, 2, 3] });
+  await show({ query, owned: [1, 2, 3] });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('The first bundles are on their way')).toBeNull();
 });
 
 test('who owns all of the first page is led on to the next', async () => {
   now = null;
-  await show({ listing: listingOf(3, 'more'), without: [1, 2, 3] });
+  await show({ listing: listingOf(3, 'more'), owned: [1, 2, 3] });
   expect(screen.getByText('You own every bundle up to here')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });
@@ -179,4 +179,28 @@ test.each([
     ways.map((way) => (way === 'Search all industries' ? undefined : elsewhere[0].industry)),
   );
   chosen.mockReset();
+});
+
+test('a search tells what is owned apart from what somebody might also like', async () => {
+  now = null;
+  await show({ query: { q: 'bundle' }, owned: [2] });
+  const titles = screen
+    .getAllByRole('region')
+    .map((region) => [
+      region.querySelector('h2')?.textContent,
+      [...region.querySelectorAll('h3')].map(({ textContent }) => textContent),
+    ]);
+  expect(titles).toEqual([
+    ['Yours already', ['Bundle 2']],
+    ['Our Products', ['Bundle 3', 'Bundle 1']],
+  ]);
+  expect(screen.getAllByText('You own this')).toHaveLength(1);
+  expect(screen.getByText('3 products found')).toBeTruthy();
+});
+
+test('a search that finds nothing but what is owned says so', async () => {
+  now = null;
+  await show({ query: { q: 'bundle' }, owned: [1, 2, 3] });
+  expect(screen.getAllByText('You own this')).toHaveLength(3);
+  expect(screen.getByText('You own every bundle that matches “bundle”')).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ArrivingBundles } from './arriving-bundles.tsx';
 import { IndustryChips } from './industry-chips.tsx';
 import { NoProducts } from './no-products.tsx';
+import { OwnedMatches } from './owned-matches.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import type { Listing, ListingQuery } from './listing.ts';
 import type { ArrivingDemo } from './use-demo-progress.ts';
@@ -17,8 +18,8 @@ type ProductListingProps = {
   /** Undefined when the products could not be fetched. */
   listing: Listing | undefined;
   query: ListingQuery;
-  /** Not to be shown again here; undefined while it is not known yet which. */
-  without: ReadonlySet<number> | undefined;
+  /** What somebody has is nothing they might like; a search tells of it apart. Undefined while it is not known yet. */
+  owned: ReadonlySet<number> | undefined;
   /** Null unless the shop is just being filled with its demo bundles. */
   demo: ArrivingDemo | null;
   supportEmail: string;
@@ -30,55 +31,61 @@ type ProductListingProps = {
 
 /** What the shop sells: filtered by industry, searched, and shown a page at a time. */
 export const ProductListing = (props: ProductListingProps) => {
-  const { id, title, listing, query, without, demo, supportEmail, loadAfter } = props;
+  const { id, title, listing, query, owned, demo, supportEmail, loadAfter } = props;
   const { onIndustry, onClear, onRetry } = props;
   const { products, hasMore, isLoading, showMore } = useMoreProducts(listing, loadAfter);
   // What comes while somebody looks takes the next free place; nothing that is seen moves.
   const [isFilling] = useState(demo !== null);
   const inOrder = isFilling ? products.toReversed() : products;
-  const shown = without && inOrder.filter((product) => !without.has(product.id));
+  const shown = owned && inOrder.filter((product) => !owned.has(product.id));
+  const mine = query.q === undefined ? [] : inOrder.filter((product) => owned?.has(product.id));
   const isNarrowed = query.q !== undefined || query.industry !== undefined;
   const ownsShown = products.length > 0 && (hasMore ? 'so far' : 'all');
   useResultsInView(id, query.q);
   return (
-    <ProductGrid
-      id={id}
-      title={title}
-      products={shown}
-      announcement={announcementOf({ found: isNarrowed ? shown?.length : undefined, demo })}
-      arriving={listing && demo && !isNarrowed && <ArrivingBundles {...demo} />}
-      filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
-      empty={
-        listing ? (
-          <NoProducts
-            query={query}
-            owned={ownsShown || undefined}
-            elsewhere={listing.elsewhere}
-            supportEmail={supportEmail}
-            onIndustry={onIndustry}
-            onClear={onClear}
-          />
-        ) : (
-          <EmptyState
-            icon="alert"
-            title={copy.empty.failed}
-            action={
-              <Button variant="ghost" onClick={onRetry}>
-                {copy.empty.tryAgain}
-              </Button>
-            }
-          />
-        )
-      }
-    >
-      {hasMore && shown && (
-        <div className="mt-9 flex justify-center">
-          <Button variant="ghost" busy={isLoading} onClick={() => void showMore()}>
-            {copy.showMore}
-          </Button>
-        </div>
-      )}
-    </ProductGrid>
+    <div id={id}>
+      <OwnedMatches products={mine} />
+      <ProductGrid
+        title={title}
+        products={shown}
+        announcement={announcementOf({
+          found: isNarrowed && shown ? shown.length + mine.length : undefined,
+          demo,
+        })}
+        arriving={listing && demo && !isNarrowed && <ArrivingBundles {...demo} />}
+        filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
+        empty={
+          listing ? (
+            <NoProducts
+              query={query}
+              owned={ownsShown || undefined}
+              elsewhere={listing.elsewhere}
+              supportEmail={supportEmail}
+              onIndustry={onIndustry}
+              onClear={onClear}
+            />
+          ) : (
+            <EmptyState
+              icon="alert"
+              title={copy.empty.failed}
+              action={
+                <Button variant="ghost" onClick={onRetry}>
+                  {copy.empty.tryAgain}
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {hasMore && shown && (
+          <div className="mt-9 flex justify-center">
+            <Button variant="ghost" busy={isLoading} onClick={() => void showMore()}>
+              {copy.showMore}
+            </Button>
+          </div>
+        )}
+      </ProductGrid>
+    </div>
   );
 };
 

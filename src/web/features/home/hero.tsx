@@ -10,14 +10,23 @@ const FIRST_NAME_SHOWN = 'Harbor & Pine Bakery';
 
 const { headline, lede, tryLabel, browse, facts } = copy.hero;
 
-type HeroProps = { productsId: string; date: string };
+type HeroProps = {
+  productsId: string;
+  date: string;
+  /** Of whoever is signed in. */
+  ownName?: string | undefined;
+};
 
 /** What the shop sells, shown instead of told: a document that takes on the visitor's business name. */
-export const Hero = ({ productsId, date }: HeroProps) => {
-  const [businessName, setBusinessName] = useState(FIRST_NAME_SHOWN);
+export const Hero = ({ productsId, date, ownName }: HeroProps) => {
+  const [typed, setTyped] = useState<string>();
+  const businessName = typed ?? ownName ?? FIRST_NAME_SHOWN;
   const input = useRef<HTMLInputElement>(null);
   // A visitor may have typed before the page came alive.
-  useEffect(() => setBusinessName((shown) => input.current?.value ?? shown), []);
+  useEffect(() => {
+    const found = input.current?.value;
+    if (found !== FIRST_NAME_SHOWN) setTyped(found);
+  }, []);
 
   return (
     <section className="overflow-hidden border-b border-line bg-desk">
@@ -41,7 +50,7 @@ export const Hero = ({ productsId, date }: HeroProps) => {
                 autoComplete="organization"
                 maxLength={textLength.businessName}
                 value={businessName}
-                onChange={(event) => setBusinessName(event.target.value)}
+                onChange={(event) => setTyped(event.target.value)}
               />
               <a href={`#${productsId}`} className={buttonStyles({ size: 'lg' })}>
                 {browse}

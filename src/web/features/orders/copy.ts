@@ -64,8 +64,15 @@ export const copy = {
     pdf: 'Download All as .PDF',
     docx: 'Download All as .DOCX',
     zip: 'Download as one ZIP',
+    /** What was downloaded stays told apart. */
+    finished: {
+      excel: 'Downloaded Excel',
+      all: 'Downloaded all files',
+      pdf: 'Downloaded as .PDF',
+      docx: 'Downloaded as .DOCX',
+      zip: 'Downloaded as ZIP',
+    },
     progress: (done: number, total: number) => `Downloading ${done} of ${total}`,
-    finished: 'Downloaded',
     excelFailed: 'Excel files were not downloaded. Please refresh and try again.',
     documentsFailed: 'Documents were not downloaded. Please refresh and try again.',
   },

@@ -79,7 +79,7 @@ test('each comes as one ZIP, and its button says which', async () => {
   await user.click(screen.getByRole('button', { name: 'Download as one ZIP, Version 1' }));
   await waitFor(() => expect(clicked).toEqual(['/v1.zip']));
   expect(asked).toContainEqual({ name: 'customer.getOrderZipUrl', input: { orderId: 12, version: 1 } });
-  expect(await screen.findByRole('button', { name: 'Downloaded, Version 1' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Downloaded as ZIP, Version 1' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download as one ZIP, Version 2' })).toBeTruthy();
 });
 

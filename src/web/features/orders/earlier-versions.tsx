@@ -87,7 +87,10 @@ type VersionProps = {
 
 const Version = ({ version, isOpen, downloads, onDownload }: VersionProps) => {
   const { number, finishedAt, businessName, documentCount } = version;
-  const shown = buttonOf(downloads, versionDownload(number), copy.download.zip);
+  const shown = buttonOf(downloads, versionDownload(number), {
+    idle: copy.download.zip,
+    finished: copy.download.finished.zip,
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border border-line bg-paper px-4 py-3">
       <div className="min-w-0 grow basis-60">

@@ -164,8 +164,12 @@ test('a download counts its files, pauses between them, and says when it is fini
   expect(clicked).toEqual(['/storage/v1/orders/12/1.pdf&download=']);
   expect((await button('Download All as .DOCX')).hasAttribute('disabled')).toBe(true);
   await letPass(1500);
-  expect(await button('Downloaded')).toBeTruthy();
+  expect(await button('Downloaded as .PDF')).toBeTruthy();
   expect(clicked).toHaveLength(2);
+  await user.click(await button('Download All as .DOCX'));
+  await letPass(1500);
+  expect(await button('Downloaded as .DOCX')).toBeTruthy();
+  expect(await button('Downloaded as .PDF')).toBeTruthy();
 });
 
 test.each([

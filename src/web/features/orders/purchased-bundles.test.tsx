@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { sampleOrder } from '#tests/support/shop/sample-order.ts';
@@ -34,4 +34,21 @@ test.each([
 test('without anything paid there is nothing to show', async () => {
   await show({ ...order, status: 'pending' }, { ...order, id: 13, status: 'failed' });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('a bundle shows its own first page, which nobody else sees; one that is not made yet shows the sample', async () => {
+  const signed = vi.fn<typeof fetch>(async () =>
+    Response.json([{ path: 'orders/12/1.jpg', signedURL: '/orders/12/1.jpg?token=t', error: null }]),
+  );
+  vi.stubGlobal('fetch', signed);
+  const image = { page: 1, width: 80, height: 104, src: '/sample.jpg', webp: [] };
+  const product = { ...order.product, image };
+  await show(
+    { ...order, product, firstPagePath: 'orders/12/1.jpg' },
+    { ...order, product, id: 13, firstPagePath: null },
+  );
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+  await waitFor(() => expect(pictures()).toEqual(['/storage/v1/orders/12/1.jpg', '/sample.jpg']));
+  expect(signed).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
+import { createPreviewSigner } from '#web/lib/server/storage-client.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { SignedImage, type SignPreview } from './documents/signed-image.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
 
@@ -16,6 +19,8 @@ const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
 /** What a customer owns, with its progress while it is being made. Orders nobody paid are left out. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
   const titleId = useId();
+  const shop = useShop();
+  const [sign] = useState(() => createPreviewSigner(shop));
   const bought = orders.filter(({ status }) => BOUGHT.has(status));
   if (bought.length === 0) return null;
   return (
@@ -25,30 +30,34 @@ export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
         {bought.map((order) => (
-          <Bundle key={order.id} order={order} />
+          <Bundle key={order.id} order={order} sign={sign} />
         ))}
       </ul>
     </section>
   );
 };
 
-const Bundle = ({ order }: { order: Order }) => {
-  const { product, documentCount, generatedCount } = order;
+const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
+  const { product, firstPagePath, documentCount, generatedCount } = order;
   const closed = closedWord(order);
   const isMaking = !closed && generatedCount < documentCount;
   return (
     <Card as="li" className="group grid grid-cols-[6.5rem_minmax(0,1fr)]">
       <div className="relative overflow-hidden border-r border-line bg-desk">
         <SheetStack fans className="mx-auto mt-5 h-40 w-[58%]">
-          {product.image && (
-            <img
-              src={product.image.src}
-              alt=""
-              width={product.image.width}
-              height={product.image.height}
-              loading="lazy"
-              className="size-full object-cover object-top"
-            />
+          {firstPagePath ? (
+            <SignedImage path={firstPagePath} alt="" sign={sign} />
+          ) : (
+            product.image && (
+              <img
+                src={product.image.src}
+                alt=""
+                width={product.image.width}
+                height={product.image.height}
+                loading="lazy"
+                className="size-full object-cover object-top"
+              />
+            )
           )}
         </SheetStack>
       </div>

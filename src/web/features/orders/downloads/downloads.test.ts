@@ -13,18 +13,23 @@ const started: DownloadEvent = { type: 'started', id: 'pdf', total: 2 };
 const triggered: DownloadEvent = { type: 'file triggered' };
 
 test('a button counts the files and says when all are there', () => {
-  expect(buttonOf(noDownloads, 'pdf', 'All as PDF')).toMatchObject({ state: 'idle', label: 'All as PDF' });
-  expect(buttonOf(after(started), 'pdf', '')).toMatchObject({ label: 'Downloading 1 of 2' });
-  expect(buttonOf(after(started, triggered), 'pdf', '')).toMatchObject({ label: 'Downloading 2 of 2' });
-  expect(buttonOf(after(started, triggered, triggered), 'pdf', '')).toMatchObject({
+  const labels = { idle: 'All as PDF', finished: 'Downloaded as PDF' };
+  const shown = (...events: DownloadEvent[]) => buttonOf(after(...events), 'pdf', labels);
+  expect(shown()).toMatchObject({ state: 'idle', label: 'All as PDF' });
+  expect(shown(started)).toMatchObject({ label: 'Downloading 1 of 2' });
+  expect(shown(started, triggered)).toMatchObject({ label: 'Downloading 2 of 2' });
+  expect(shown(started, triggered, triggered)).toMatchObject({
     state: 'finished',
-    label: 'Downloaded',
+    label: 'Downloaded as PDF',
   });
 });
 
 test('while one download runs, no other can start', () => {
   const running = after(started);
-  expect(buttonOf(running, 'docx', 'All as DOCX')).toMatchObject({ state: 'idle', isBlocked: true });
+  expect(buttonOf(running, 'docx', { idle: 'All as DOCX', finished: '' })).toMatchObject({
+    state: 'idle',
+    isBlocked: true,
+  });
   expect(downloadsReducer(running, { type: 'started', id: 'docx', total: 1 })).toBe(running);
 });
 

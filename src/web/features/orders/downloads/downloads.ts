@@ -52,7 +52,11 @@ export const failureIn = ({ failure }: Downloads, place: 'order' | 'versions') =
 type ButtonState = { label: string; state: 'idle' | 'downloading' | 'finished'; isBlocked: boolean };
 
 /** How the button of one download looks. */
-export const buttonOf = ({ running, finished }: Downloads, id: string, idleLabel: string): ButtonState => {
+export const buttonOf = (
+  { running, finished }: Downloads,
+  id: string,
+  labels: { idle: string; finished: string },
+): ButtonState => {
   if (running?.id === id)
     return {
       state: 'downloading',
@@ -60,6 +64,6 @@ export const buttonOf = ({ running, finished }: Downloads, id: string, idleLabel
       isBlocked: false,
     };
   const isBlocked = running !== undefined;
-  if (finished.includes(id)) return { state: 'finished', label: copy.download.finished, isBlocked };
-  return { state: 'idle', label: idleLabel, isBlocked };
+  if (finished.includes(id)) return { state: 'finished', label: labels.finished, isBlocked };
+  return { state: 'idle', label: labels.idle, isBlocked };
 };

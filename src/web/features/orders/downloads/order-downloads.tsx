@@ -8,6 +8,8 @@ import { buttonOf, type Downloads } from './downloads.ts';
 import type { DownloadRequest, StartDownload } from './use-downloads.ts';
 import { copy } from '#web/features/orders/copy.ts';
 
+const { finished } = copy.download;
+
 type OrderDownloadsProps = {
   orderId: number;
   items: readonly LineItem[];
@@ -18,7 +20,7 @@ type OrderDownloadsProps = {
 /** For an order that is complete: the whole of it in one go. */
 export const OrderDownloads = ({ orderId, items, downloads, start }: OrderDownloadsProps) => {
   const shop = useShop();
-  const zip: DownloadRequest = {
+  const zip = {
     id: 'zip',
     total: 1,
     failure: copy.download.documentsFailed,
@@ -26,9 +28,13 @@ export const OrderDownloads = ({ orderId, items, downloads, start }: OrderDownlo
       const { customer } = await shop.calls();
       return [(await customer.customer.getOrderZipUrl.query({ orderId })).url];
     },
-  };
-  const button = (label: string, request: DownloadRequest, variant: 'primary' | 'ghost') => {
-    const shown = buttonOf(downloads, request.id, label);
+  } as const;
+  const button = (
+    idle: string,
+    request: DownloadRequest & { id: keyof typeof finished },
+    variant: 'primary' | 'ghost',
+  ) => {
+    const shown = buttonOf(downloads, request.id, { idle, finished: finished[request.id] });
     return (
       <Button
         key={request.id}
