@@ -31,10 +31,7 @@ const product = {
 const order = { ...sampleOrder, product: { ...sampleOrder.product, name }, items: [] };
 
 test.each([
-  [
-    'a product in the catalogue',
-    () => <ProductGrid title="Products" products={[product]} empty={null} />,
-  ],
+  ['a product in the catalogue', () => <ProductGrid title="Products" products={[product]} empty={null} />],
   [
     'a document of an order',
     () => <OrderPage order={order} supportEmail="a@b.test" onCheckAgain={() => {}} />,

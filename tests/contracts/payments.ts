@@ -98,6 +98,24 @@ export const paymentsContract = (
       expect(replaced).not.toBe(id);
     });
 
+    test('takes the business an invoice is made out to, and its next address', async () => {
+      const [id, business] = [
+        randomUUID(),
+        { name: 'Żuk Motors', street: '12 Quay Street', city: 'Portland', state: 'ME', zipCode: '04101' },
+      ];
+      const ensure = (street: string, known: string | null) =>
+        payments.ensureCustomer({
+          id,
+          email: 'dana@example.com',
+          name: 'Dana Reyes',
+          business: { ...business, street },
+          known,
+        });
+      const known = await ensure('12 Quay Street', null);
+      expect(await ensure('12 Quay Street', null)).toBe(known);
+      expect(await ensure('1 Pier Road', known)).toBe(known);
+    });
+
     test('opens one session for one key, and refuses the key for another', async () => {
       const { providerPriceId } = await payments.syncProduct(soldProduct());
       const wanted = await wantedSession(providerPriceId);

@@ -73,6 +73,8 @@ export class PaymentsError extends Error {
   }
 }
 
+export type BilledBusiness = { name: string; street: string; city: string; state: string; zipCode: string };
+
 /** The card provider, spoken to in one way whether it is real or the built-in sandbox. */
 export type Payments = {
   /** False on the sandbox and with a test key. */
@@ -87,7 +89,10 @@ export type Payments = {
   ensureCustomer: (customer: {
     id: string;
     email: string;
+    /** Of the person. */
     name: string;
+    /** Whom invoices are made out to; without one, the person. */
+    business?: BilledBusiness | null;
     known: string | null;
   }) => Promise<string>;
   createSession: (session: NewCheckoutSession) => Promise<CheckoutSession>;

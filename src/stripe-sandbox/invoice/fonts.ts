@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 import { unwrapWoff } from './unwrap-woff.ts';
 
@@ -11,54 +11,74 @@ export type Fonts = { runsOf: (text: string, style: Style) => Promise<Run[]> };
 /** The fonts every reader of PDFs has know western letters only; these are asked for the rest. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
 type Script = (typeof scripts)[number];
+type Weight = 400 | 600;
 
-const readPlex = async (script: Script) => {
-  const path = import.meta.resolve(`@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-400-normal.woff`);
+const readPlex = async (script: Script, weight: Weight) => {
+  const path = import.meta.resolve(
+    `@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-${weight}-normal.woff`,
+  );
   return unwrapWoff(await readFile(fileURLToPath(path)));
 };
 
 const UNKNOWN = '?';
 
-/** Splits text where the font has to change. What no font knows becomes a question mark. */
-export const openFonts = (pdf: PDFDocument): Fonts => {
+type Open = () => Promise<PDFFont>;
+
+/**
+ * One face for the whole bill: the reader's own if that knows every letter of the texts, else ours. What no font knows
+ * becomes a question mark.
+ */
+export const openFonts = async (pdf: PDFDocument, texts: readonly string[]): Promise<Fonts> => {
   pdf.registerFontkit(fontkit);
   const embedded = new Map<string, Promise<PDFFont>>();
-  const once = (name: string, embed: () => Promise<PDFFont>) => {
+  const once = (name: string, embed: Open) => {
     const font = embedded.get(name) ?? embed();
     embedded.set(name, font);
     return font;
   };
-  const standard = (name: StandardFonts) => () => once(name, () => pdf.embedFont(name));
+  const standard = (name: StandardFonts): Open[] => [() => once(name, () => pdf.embedFont(name))];
   // Whole, since they are small: the two libraries do not agree on how a part of a font is cut out.
-  const plex = (script: Script) => () => once(script, async () => pdf.embedFont(await readPlex(script)));
-  const all = scripts.map(plex);
-  const helvetica = standard(StandardFonts.Helvetica);
-  const first = { plain: helvetica, bold: standard(StandardFonts.HelveticaBold), mono: plex('latin') };
+  const plex = (weight: Weight) =>
+    scripts.map(
+      (script): Open =>
+        () =>
+          once(`${script} ${weight}`, async () => pdf.embedFont(await readPlex(script, weight))),
+    );
 
-  const fontFor = async (character: string) => {
-    for (const open of all) {
+  const fontFor = async (fonts: Open[], character: string) => {
+    for (const open of fonts) {
       const font = await open();
       if (knows(font, character)) return font;
     }
     return undefined;
   };
-  /** A word stays in one kind of letters: where the first font lacks one of them, another sets all of it. */
-  const setWord = async (word: string, style: Style): Promise<Run[]> => {
-    const usual = await first[style]();
-    if (Array.from(word).every((character) => knows(usual, character))) return [{ text: word, font: usual }];
-    return Promise.all(
-      Array.from(word).map(async (character) => {
-        const font = await fontFor(character);
-        return font ? { text: character, font } : { text: UNKNOWN, font: await helvetica() };
-      }),
-    );
+  const needsOurs = async () => {
+    // Asked in a document of its own: a font that was opened once is in the bill.
+    const usual = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
+    for (const character of new Set(texts.join('').replaceAll(/\s/g, '')))
+      if (!knows(usual, character) && (await fontFor(plex(400), character))) return true;
+    return false;
   };
+  const faces: Record<Style, Open[]> = (await needsOurs())
+    ? { plain: plex(400), bold: plex(600), mono: plex(400) }
+    : {
+        plain: standard(StandardFonts.Helvetica),
+        bold: standard(StandardFonts.HelveticaBold),
+        mono: plex(400),
+      };
 
   return {
     runsOf: async (text, style) => {
-      const words = text.replaceAll(/\s/g, ' ').split(/(?<= )/);
-      const runs = await Promise.all(words.map((word) => setWord(word, style)));
-      return joined(runs.flat());
+      const runs: Run[] = [];
+      for (const character of text.replaceAll(/\s/g, ' ')) {
+        const font = await fontFor(faces[style], character);
+        runs.push(
+          font
+            ? { text: character, font }
+            : { text: UNKNOWN, font: (await fontFor(faces[style], UNKNOWN)) as PDFFont },
+        );
+      }
+      return joined(runs);
     },
   };
 };

@@ -2,6 +2,7 @@ import type { PDFPage } from '@cantoo/pdf-lib';
 import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { Fonts } from './fonts.ts';
+import { drawParties } from './parties.ts';
 import { colours, createPen, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 import { drawTotals } from './totals.ts';
@@ -60,20 +61,6 @@ const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number,
     await pen.write(label, { ...at, x: RIGHT - facts + 14, colour: colours.quiet });
     await pen.write(value, { ...at, x: RIGHT - facts + 50 });
   }
-};
-
-const drawParties = async (pen: Pen, { object }: PrintedInvoice) => {
-  const top = 640;
-  await pen.write('Bill to', { x: MARGIN, y: top, size: 9, colour: colours.quiet });
-  const [name = ''] = await pen.wrap(object.customer_name || 'Customer', 280, 11, 'bold');
-  await pen.write(name, { x: MARGIN, y: top - 16, size: 11, style: 'bold' });
-  const [email = ''] = await pen.wrap(object.customer_email ?? '', 280, 10);
-  await pen.write(email, { x: MARGIN, y: top - 31, size: 10, colour: colours.body });
-  const order = object.metadata['reference'];
-  if (!order) return;
-  const x = RIGHT - BLOCK.facts + 14;
-  await pen.write('Order', { x, y: top, size: 9, colour: colours.quiet });
-  await pen.write(order, { x, y: top - 16, size: 11, style: 'mono' });
 };
 
 const drawLines = async (pen: Pen, lines: InvoiceLineObject[]) => {

@@ -15,7 +15,7 @@ export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> =
   pdf.setCreationDate(made);
   pdf.setModificationDate(made);
   pdf.setLanguage('en-US');
-  const fonts = openFonts(pdf);
+  const fonts = await openFonts(pdf, textsOf(invoice));
   const pages = pagesOf(object.lines.data);
   for (const [index, lines] of pages.entries())
     await drawPage(pdf.addPage([612, 792]), fonts, {
@@ -26,3 +26,12 @@ export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> =
     });
   return pdf.save();
 };
+
+/** Everything on the bill that somebody else has worded. */
+const textsOf = ({ object, inner }: PrintedInvoice) => [
+  object.customer_name ?? '',
+  object.customer_email ?? '',
+  inner.contact ?? '',
+  ...Object.values(object.customer_address ?? {}).map((line) => line ?? ''),
+  ...object.lines.data.map(({ description }) => description),
+];

@@ -44,6 +44,8 @@ export type CustomerObject = SubsetOf<
     created: number;
     email: string | null;
     name: string | null;
+    individual_name?: string;
+    address?: Stripe.Address | null;
     livemode: false;
     metadata: Metadata;
   }

@@ -14,6 +14,7 @@ export type InvoiceObject = SubsetOf<
     created: number;
     currency: string;
     customer: string;
+    customer_address?: Stripe.Address | null;
     customer_email: string | null;
     customer_name: string | null;
     invoice_pdf: string;
@@ -36,7 +37,12 @@ export type InvoiceLineObject = {
   quantity: number;
 };
 
-export type InvoiceInner = { paidWith: PaymentMethod | null; promotionCode: string | null };
+export type InvoiceInner = {
+  paidWith: PaymentMethod | null;
+  promotionCode: string | null;
+  /** The person, where the bill is made out to a business. */
+  contact?: string | null;
+};
 
 export type InvoicePaymentObject = SubsetOf<
   Stripe.InvoicePayment,

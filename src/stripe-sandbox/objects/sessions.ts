@@ -32,7 +32,12 @@ export type SessionObject = SubsetOf<
     url: string | null;
   }
 > & {
-  customer_details: { email: string | null; name: string | null };
+  customer_details: {
+    email: string | null;
+    name: string | null;
+    individual_name?: string | null;
+    address?: Stripe.Address | null;
+  };
   invoice_creation: { enabled: boolean };
 };
 

@@ -1,11 +1,19 @@
+import { z } from 'zod';
 import { emptyable, metadata, text } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
 
+const LONGEST_LINE = 200;
+const line = emptyable(text(LONGEST_LINE)).default(null);
+
 const details = {
   email: emptyable(text(512)).optional(),
   name: emptyable(text(256)).optional(),
+  individual_name: emptyable(text(150)).optional(),
+  address: emptyable(
+    z.strictObject({ line1: line, line2: line, city: line, state: line, postal_code: line, country: line }),
+  ).optional(),
 };
 
 export const customerRoutes = [
@@ -13,7 +21,7 @@ export const customerRoutes = [
     'POST',
     'customers',
     { ...details, metadata: metadata.default({}) },
-    (ledger, { email = null, name = null, metadata: about }) =>
+    (ledger, { email = null, name = null, individual_name, address = null, metadata: about }) =>
       insertRecord(
         ledger,
         {
@@ -22,6 +30,8 @@ export const customerRoutes = [
           created: secondsOf(ledger.now),
           email,
           name,
+          ...(individual_name && { individual_name }),
+          address,
           livemode: false,
           metadata: about,
         },
@@ -31,8 +41,12 @@ export const customerRoutes = [
   route('GET', 'customers/:id', {}, (ledger, _, id) => getObject(ledger, 'customer', id)),
   route('POST', 'customers/:id', details, async (ledger, changes, id) => {
     const { object } = await getLocked(ledger, 'customer', id);
+    const { individual_name: former, ...kept } = object;
+    const individual = changes.individual_name === undefined ? former : changes.individual_name;
     return saveRecord(ledger, {
-      ...object,
+      ...kept,
+      ...(individual && { individual_name: individual }),
+      ...(changes.address !== undefined && { address: changes.address }),
       ...(changes.email !== undefined && { email: changes.email }),
       ...(changes.name !== undefined && { name: changes.name }),
     });

@@ -26,6 +26,7 @@ export const insertInvoice = async (
       created,
       currency,
       customer: session.customer,
+      customer_address: session.customer_details.address ?? null,
       customer_email: session.customer_details.email,
       customer_name: session.customer_details.name,
       hosted_invoice_url: `${ledger.origin}${invoicePath(secret)}`,
@@ -44,7 +45,11 @@ export const insertInvoice = async (
       total,
     },
     {
-      inner: { paidWith, promotionCode: inner.promotion?.code ?? null },
+      inner: {
+        paidWith,
+        promotionCode: inner.promotion?.code ?? null,
+        contact: session.customer_details.individual_name ?? null,
+      },
       keys: [`secret:${secret}`],
     },
   );

@@ -28,7 +28,12 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     created: secondsOf(ledger.now),
     currency: items[0]?.currency ?? '',
     customer: customer.id,
-    customer_details: { email: customer.email, name: customer.name },
+    customer_details: {
+      email: customer.email,
+      name: customer.name,
+      individual_name: customer.individual_name ?? null,
+      address: customer.address ?? null,
+    },
     expires_at: secondsOf(expiresAt),
     invoice: null,
     invoice_creation: { enabled: params.invoice_creation?.enabled ?? false },

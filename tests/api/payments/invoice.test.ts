@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
 import { invoicePdf } from '#stripe-sandbox/invoice/invoice-pdf.ts';
@@ -61,7 +62,7 @@ test('an invoice is found only by its whole address', async () => {
     expect((await shop.fetch(`${ORIGIN}/sandbox/invoices/${name}`)).status).toBe(404);
 });
 
-const printed = (name: string, lines = 1) =>
+const printed = (name: string, lines = 1, change: Partial<InvoiceObject> = {}) =>
   invoicePdf({
     timeZone: 'America/New_York',
     inner: { paidWith: null, promotionCode: null },
@@ -81,6 +82,7 @@ const printed = (name: string, lines = 1) =>
           amount: 100,
         })),
       },
+      ...change,
     } as unknown as InvoiceObject,
   });
 
@@ -98,4 +100,56 @@ test('an invoice with many lines goes on to the next page', async () => {
   expect(pages[0]).not.toContain('Total');
   expect(pages[1]).toContain('$1.00 USD');
   for (const page of pages) expect(page).toContain('TEST DOCUMENT');
+});
+
+test('an invoice is made out to the business, at its address, with the person named', async () => {
+  const customerId = await payments.ensureCustomer({
+    id: 'ada',
+    email: 'ada@example.com',
+    name: 'Ada O\u2019Connor-\u017buk',
+    business: {
+      name: '\u017buk Motors',
+      street: '12 Quay Street',
+      city: 'Portland',
+      state: 'ME',
+      zipCode: '04101',
+    },
+    known: null,
+  });
+  const session = await open(1, customerId);
+  await payByCard(shop, session.url);
+  const invoice = await payments.findInvoice(await payments.getSession(session.id));
+  const pdf = new Uint8Array(await (await shop.fetch(invoice?.pdfUrl ?? '')).arrayBuffer());
+  const [text] = await textOf(pdf);
+  for (const words of [
+    'Bill to',
+    '\u017buk Motors',
+    'Ada O\u2019Connor-\u017buk',
+    '12 Quay Street',
+    'Portland, ME 04101',
+  ])
+    expect(text).toContain(words);
+});
+
+const fontsOf = async (pdf: Uint8Array) => {
+  const document = await PDFDocument.load(pdf);
+  const fonts = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFDict ? [object.get(PDFName.of('BaseFont'))] : []));
+  return fonts.flatMap((name) => (name ? [String(name)] : []));
+};
+
+test('a bill is in one face, whatever letters its names have', async () => {
+  expect((await fontsOf(await printed('Dana Reyes'))).join()).toContain('Helvetica');
+  const names = await fontsOf(await printed('Dana O\u2019Connor-\u017buk'));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !/Plex/i.test(name))).toEqual([]);
+});
+
+test('the number of an order is broken where its column ends', async () => {
+  const reference = '1042-0b9f3c1e-7c1d-4f0a-9a55-6f2a8f5d3c77';
+  const [text = ''] = await textOf(await printed('Dana', 1, { metadata: { reference } }));
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  expect(lines).not.toContain(reference);
+  expect(text.replaceAll(/\s/g, '')).toContain(reference);
 });

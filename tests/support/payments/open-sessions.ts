@@ -22,11 +22,11 @@ export const createSessionOpener = async (
     known: null,
   });
   let orders = 1000;
-  const open = async (quantity = 1) => {
+  const open = async (quantity = 1, buyer = customerId) => {
     orders += 1;
     const session = await payments.createSession({
       reference: String(orders),
-      customerId,
+      customerId: buyer,
       items: [{ priceId: providerPriceId, quantity }],
       successUrl: `${origin}/checkout-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/checkout`,

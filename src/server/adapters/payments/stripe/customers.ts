@@ -5,24 +5,54 @@ import { unlessMissing } from './payments-error.ts';
 
 type Customer = Parameters<Payments['ensureCustomer']>[0];
 
-export const ensureCustomer = async (stripe: Stripe, { id, email, name, known }: Customer) => {
+/** The provider takes no longer one; of a customer's name it takes more. */
+const INDIVIDUAL_NAME_LENGTH = 150;
+
+export const ensureCustomer = async (stripe: Stripe, customer: Customer) => {
+  const { id, known } = customer;
+  const details = detailsOf(customer);
   const found = known === null ? undefined : await unlessMissing(stripe.customers.retrieve(known));
   if (!found) {
     const created = await stripe.customers.create(
-      { email, name, metadata: { customer: id } },
-      { idempotencyKey: creationKey({ id, email, name, known }) },
+      { ...details, metadata: { customer: id } },
+      { idempotencyKey: creationKey(id, known, details) },
     );
     return created.id;
   }
-  if (found.email !== email || (found.name ?? '') !== name)
-    await stripe.customers.update(found.id, { email, name });
+  if (isOutdated(found, details)) await stripe.customers.update(found.id, details);
   return found.id;
 };
 
+/** The name and address are what the provider prints under 'Bill to', so they are the business's. */
+const detailsOf = ({ email, name, business }: Customer) => ({
+  email,
+  name: business?.name ?? name,
+  ...(business && {
+    individual_name: name.slice(0, INDIVIDUAL_NAME_LENGTH),
+    address: {
+      line1: business.street,
+      city: business.city,
+      state: business.state,
+      postal_code: business.zipCode,
+    },
+  }),
+});
+
+type Details = ReturnType<typeof detailsOf>;
+
+const isOutdated = (found: Stripe.Customer, { email, name, individual_name, address }: Details) =>
+  found.email !== email ||
+  (found.name ?? '') !== name ||
+  (individual_name !== undefined && (found.individual_name ?? '') !== individual_name) ||
+  (address !== undefined &&
+    Object.entries(address).some(
+      ([field, value]) => (found.address?.[field as keyof typeof address] ?? '') !== value,
+    ));
+
 /** A key stands for one set of details: after a change of name the same key would be refused. */
-const creationKey = ({ id, email, name, known }: Customer) => {
-  const details = createHash('sha256')
-    .update(JSON.stringify([email, name, known]))
+const creationKey = (id: string, known: string | null, details: Details) => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([details, known]))
     .digest('base64url');
-  return `customer:${id}:${details}`;
+  return `customer:${id}:${hash}`;
 };
