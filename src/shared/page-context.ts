@@ -1,4 +1,4 @@
-import type { DemoProgress } from './contract/demo.ts';
+import type { ArrivingProducts } from './contract/demo.ts';
 import type { Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
 import type { Industry } from './industries.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -11,8 +11,8 @@ export type CatalogReader = {
   productWithDocuments: (key: number | string) => Promise<ProductWithDocuments | undefined>;
   /** The most relevant first; an empty keyword gives the newest products. */
   search: (keyword: string) => Promise<Product[]>;
-  /** Null when no demo shop is being filled. */
-  demoProgress: () => Promise<DemoProgress | null>;
+  /** The first page, and how far the demo shop is that is being filled. */
+  arrivingProducts: () => Promise<ArrivingProducts>;
 };
 
 /** What the server hands to a page that it renders. */

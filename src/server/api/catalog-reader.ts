@@ -2,9 +2,9 @@ import type { Services } from '#server/kernel/services.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { findProduct } from '#server/modules/catalog/product-read-repo.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
-import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
+import { listArrivingProducts } from './list-arriving-products.ts';
 import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 
 /** The public calls as pages make them while they are rendered. An address that makes no sense finds nothing. */
@@ -24,5 +24,5 @@ export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogRead
     const asked = keywordInput.safeParse(keyword);
     return asked.success ? (await searchProducts(services, asked.data)).map(productOf) : [];
   },
-  demoProgress: () => getDemoProgress(services),
+  arrivingProducts: () => listArrivingProducts(services),
 });

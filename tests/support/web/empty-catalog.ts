@@ -5,5 +5,5 @@ export const emptyCatalog: CatalogReader = {
   productPage: async () => ({ products: [], next: null }),
   productWithDocuments: async () => undefined,
   search: async () => [],
-  demoProgress: async () => null,
+  arrivingProducts: async () => ({ products: [], next: null, demo: null }),
 };

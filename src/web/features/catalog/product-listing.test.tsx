@@ -66,7 +66,9 @@ const Home = ({ query, without, listing }: Shown) => {
 };
 
 const show = async (shown: Shown = {}, answer = () => now) => {
-  const asked = answerCalls({ 'public.demoProgress': answer });
+  const asked = answerCalls({
+    'public.arrivingProducts': () => ({ products: [], next: null, demo: answer() }),
+  });
   await renderAt('/', <Home {...shown} />);
   return asked;
 };

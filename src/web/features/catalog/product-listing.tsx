@@ -34,7 +34,8 @@ export const ProductListing = (props: ProductListingProps) => {
   const { onIndustry, onClear, onRetry } = props;
   const { products, hasMore, isLoading, showMore } = useMoreProducts(listing, loadAfter);
   // What comes while somebody looks takes the next free place; nothing that is seen moves.
-  const [isFilling] = useState(demo !== null);
+  const [isFilling, setIsFilling] = useState(demo !== null);
+  if (demo && !isFilling) setIsFilling(true);
   const inOrder = isFilling ? products.toReversed() : products;
   const shown = without && inOrder.filter((product) => !without.has(product.id));
   const isNarrowed = query.q !== undefined || query.industry !== undefined;
