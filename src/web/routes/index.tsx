@@ -12,6 +12,7 @@ import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
+import { YourBundles } from '#web/features/orders/your-bundles.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
@@ -20,12 +21,6 @@ import { homeHead } from '#web/shell/home-head.ts';
 const PRODUCTS_ID = 'products';
 const FRESH_MS = 30_000;
 const NOTHING: ReadonlySet<number> = new Set();
-
-/** Most visitors own nothing. */
-const PurchasedBundles = lazy(async () => {
-  const { PurchasedBundles: component } = await import('#web/features/orders/purchased-bundles.tsx');
-  return { default: component };
-});
 
 const FirstSteps = lazy(async () => {
   const { FirstSteps: component } = await import('#web/features/home/first-steps.tsx');
@@ -61,7 +56,7 @@ function Home() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   const { customer } = useCustomer();
-  const { orders, isSettled } = useOrders();
+  const { orders, isSettled, isMissing, loadAgain } = useOrders();
   const demo = useDemoProgress(demoProgress, () => void router.invalidate());
   const isSearch = query.q !== undefined;
   const show = (search: ListingQuery) => navigate({ search, replace: true, resetScroll: false });
@@ -72,12 +67,13 @@ function Home() {
   };
   return (
     <>
-      <FirstStepsOf site={context.site} />
-      <Hero productsId={PRODUCTS_ID} date={date} />
-      {orders.length > 0 && (
-        <Suspense>
-          <PurchasedBundles orders={orders} />
-        </Suspense>
+      {customer ? (
+        <YourBundles orders={orders} isSettled={isSettled} isMissing={isMissing} onRetry={loadAgain} />
+      ) : (
+        <div className="for-visitors">
+          <FirstStepsOf site={context.site} />
+          <Hero productsId={PRODUCTS_ID} date={date} />
+        </div>
       )}
       <ProductListing
         id={PRODUCTS_ID}
@@ -93,6 +89,7 @@ function Home() {
         onRetry={() => void router.invalidate()}
       />
       <Steps />
+      {customer && <FirstStepsOf site={context.site} />}
       <ContactBlock supportEmail={context.site.supportEmail} />
     </>
   );

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -9,28 +8,16 @@ import { Progress } from '#web/ui/feedback/progress.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
 
-const { title, open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
+const { open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
 
-const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
-
-/** What a customer owns, with its progress while it is being made. Orders nobody paid are left out. */
-export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
-  const titleId = useId();
-  const bought = orders.filter(({ status }) => BOUGHT.has(status));
-  if (bought.length === 0) return null;
-  return (
-    <section aria-labelledby={titleId} className="wrap pt-14 pb-2">
-      <h2 id={titleId} className="mb-7 text-3xl font-[650]">
-        {title}
-      </h2>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
-        {bought.map((order) => (
-          <Bundle key={order.id} order={order} />
-        ))}
-      </ul>
-    </section>
-  );
-};
+/** Each with its progress while it is being made. */
+export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => (
+  <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
+    {orders.map((order) => (
+      <Bundle key={order.id} order={order} />
+    ))}
+  </ul>
+);
 
 const Bundle = ({ order }: { order: Order }) => {
   const { product, documentCount, generatedCount } = order;
@@ -53,7 +40,7 @@ const Bundle = ({ order }: { order: Order }) => {
         </SheetStack>
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
-        <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h3>
+        <h2 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h2>
         <p className="mt-1 mb-3 font-mono text-xs text-quiet">
           No. {order.id} · {formatDay(order.createdAt)} · {documents(documentCount)}
         </p>
