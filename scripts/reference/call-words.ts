@@ -29,7 +29,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       products: 'all products with their documents',
       productsWithDocumentIds: 'the same with the ids of the documents',
       newProduct: 'makes a product',
-      updateProduct: 'changes the given fields; with a revision, only if nobody changed it meanwhile',
+      updateProduct:
+        'changes the given fields; with a revision, or with one in `If-Match`, only if nobody changed it meanwhile',
       deleteProduct: 'archives a product; buyers keep what they bought',
       restoreProduct: 'brings an archived product back',
       getProductChanges: 'who changed what of a product, the latest first',
@@ -72,7 +73,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
   public: {
     title: 'Public',
     words: {
-      demoProgress: 'how far the demo shop of a first start is; null when it is complete, or there is none',
+      arrivingProducts:
+        'the newest products, with how far the demo shop of a first start is; asked instead of `products` while it is being filled',
       shop: 'what pages need to know of the shop',
       products: 'the newest products',
       productPage: 'all of them, a page at a time',

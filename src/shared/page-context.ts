@@ -1,4 +1,4 @@
-import type { DemoProgress } from './contract/demo.ts';
+import type { ArrivingProducts } from './contract/demo.ts';
 import type { IndustrySearch, Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
 import type { Industry } from './industries.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -12,8 +12,8 @@ export type CatalogReader = {
   /** The most relevant first; an empty keyword gives the newest products. */
   search: (keyword: string) => Promise<Product[]>;
   searchIndustry: (query: { keyword: string; industry: Industry }) => Promise<IndustrySearch>;
-  /** Null when no demo shop is being filled. */
-  demoProgress: () => Promise<DemoProgress | null>;
+  /** The first page, and how far the demo shop is that is being filled. */
+  arrivingProducts: () => Promise<ArrivingProducts>;
 };
 
 /** What the server hands to a page that it renders. */

@@ -54,7 +54,7 @@ const procedures: Record<string, Role> = {
   'customer/retryLineItems': 'customer',
   'customer/setCustomerBusinessDetails': 'customer',
   'customer/updateCustomer': 'customer',
-  'public/demoProgress': 'visitor',
+  'public/arrivingProducts': 'visitor',
   'public/getProductWithDocuments': 'visitor',
   'public/getProductsByKeyword': 'visitor',
   'public/productPage': 'visitor',

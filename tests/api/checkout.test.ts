@@ -32,7 +32,13 @@ describe('buying', () => {
     const { url } = await ann.checkout(safety.stripePriceId);
     expect(new URL(url).host).toBe('localhost:3000');
     const pending = await ann.latest();
-    expect(pending).toMatchObject({ status: 'pending', product: { name: 'Kitchen Safety' }, amount: 19_999 });
+    expect(pending).toMatchObject({
+      status: 'pending',
+      product: { name: 'Kitchen Safety' },
+      amount: 19_999,
+      documentCount: 2,
+      generatedCount: 0,
+    });
     const sessionId = await shop.sessionOf();
     await shop.pay(sessionId);
     shop.clock.advance(2000);

@@ -155,7 +155,7 @@ describe('public answers', () => {
   test('do not tell of the demo shop as it was: how far it is is never cached', async () => {
     const [app] = apps;
     if (!app) throw new Error('There is an app.');
-    const addresses = ['/api/public/public.demoProgress', '/api/public/demoProgress,shop?batch=1'];
+    const addresses = ['/api/public/public.arrivingProducts', '/api/public/arrivingProducts,shop?batch=1'];
     const ready = async () =>
       Promise.all([...addresses, ...addresses].map(async (address) => (await ask(app, {}, address)).text()));
     await services.db.insert(demoBundles).values([

@@ -51,11 +51,15 @@ test('the list is searched and paged, and its address says where one is', async 
   await expect(page.getByPlaceholder('Search documents')).toHaveValue('PROCEDURE 2');
   await expect(cards(page)).toHaveCount(5);
   await page.getByPlaceholder('Search documents').fill('');
-  await expect(page.getByLabel('Documents per page')).toHaveValue('10');
-  await expect(page.getByLabel('Documents per page').getByRole('option')).toHaveText(['5', '10', '20']);
-  await page.getByLabel('Documents per page').selectOption('20');
+  const perPage = page.getByLabel('Documents per page');
+  await expect(perPage).toHaveValue('');
+  await expect(perPage.getByRole('option')).toHaveText(['default', '5', '10', '20']);
+  await perPage.selectOption('20');
   await expect(cards(page)).toHaveCount(20);
   await expect(page).toHaveURL('/admin/documents?size=20');
+  await perPage.selectOption('default');
+  await expect(cards(page)).toHaveCount(10);
+  await expect(page).toHaveURL('/admin/documents');
 });
 
 test(

@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'failed status checks are borne ten times, then the form can only be reset',
+  'failed status checks are borne ten times, in a hidden tab as well, then the form can only be reset',
   oneSize,
   async ({ page }, { project }) => {
     await arriveAsAdmin(page, adminOf('upload-retry', project.name), '/admin/upload');
@@ -171,6 +171,10 @@ test(
     const reset = page.getByRole('button', { name: 'Reset form' });
     await expect(retrying).toBeVisible();
     await expect(reset).toBeDisabled();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
     // From here on time passes only in steps, so that exactly one check follows another.
     await page.clock.pauseAt(new Date(Date.now() + SOON_MS));
     const untilChecked = (times: number) =>

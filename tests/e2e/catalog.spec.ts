@@ -154,15 +154,29 @@ test('more products are shown a page at a time', oneSize, async ({ page }) => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
+test('the list is asked for by public.products, and by nothing else', oneSize, async ({ page }) => {
+  await gotoAlive(page, '/404');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/public/')) asked.push(pathname);
+  });
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(cardsIn(page)).toHaveCount(productList.pageSize);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/api/public/public.products']);
+});
+
 test('products that cannot be fetched are logged, and the page stays', oneSize, async ({ page }) => {
   await gotoAlive(page, '/404');
-  await page.route('**/api/public/public.productPage*', (route) => route.abort());
+  await page.route('**/api/public/public.products*', (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.getByRole('link', { name: 'Back to home' }).click();
   await logged;
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   await expect(page.getByText('The products cannot be shown right now')).toBeVisible();
-  await page.unroute('**/api/public/public.productPage*');
+  await page.unroute('**/api/public/public.products*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page).first()).toBeVisible();
 });

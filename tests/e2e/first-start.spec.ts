@@ -33,8 +33,7 @@ const serveGrowingShop = async () => {
       : { bundlesReady: ready, bundlesTotal: 3, documentsReady: ready * 4, documentsTotal: 12 };
   const catalog = {
     ...emptyCatalog,
-    productPage: async () => ({ products: products(), next: null }),
-    demoProgress: async () => progress(),
+    arrivingProducts: async () => ({ products: products(), next: null, demo: progress() }),
   };
   const { url, stop } = await serveWeb(async (_server, publicUrl) => {
     const site = { ...defaultSiteConfig, publicUrl, hasDemo: true };
@@ -42,8 +41,8 @@ const serveGrowingShop = async () => {
     return { fetch: (request) => app(request) };
   });
   const calls = {
-    'public.productPage': () => ({ products: products(), next: null }),
-    'public.demoProgress': progress,
+    'public.products': products,
+    'public.arrivingProducts': () => ({ products: products(), next: null, demo: progress() }),
   };
   return { url, stop, calls, grow: () => (ready += 1) };
 };
@@ -53,6 +52,11 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
   test.slow();
   const shop = await serveGrowingShop();
   await answerCalls(page, shop.calls);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/public/')) asked.push(pathname.replace('/api/public/', ''));
+  });
   await watchShifts(page);
   await gotoAlive(page, shop.url);
   const shelf = page.locator('#products');
@@ -66,6 +70,11 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
     await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
   }
   await expect(shelf.getByRole('progressbar')).toBeHidden();
+  // The list itself tells how far the demo is, as long as it lasts.
+  expect([new Set(asked.slice(0, -1)), asked.at(-1)]).toEqual([
+    new Set(['public.arrivingProducts']),
+    'public.products',
+  ]);
   expect((await shiftsOf(page)) - before).toBeLessThan(0.01);
   await shop.stop();
 });

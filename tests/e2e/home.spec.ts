@@ -1,7 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { answerCalls } from './support/answer-calls.ts';
+import { arriveAsCustomer } from './support/arrive-signed-in.ts';
+import { findViolations } from './support/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { newAddress } from './support/people.ts';
+import { shopTest as test } from './support/shop-test.ts';
 
 test('the sample page fills in with the business name as it is typed', async ({ page }) => {
   await gotoAlive(page, '/');
@@ -39,6 +45,22 @@ test(
     await expect(page.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
   },
 );
+
+test('the page of a customer begins with their bundles', async ({ page }) => {
+  await answerCalls(page, { 'customer.getCustomerOrders': () => [sampleOrder] });
+  await arriveAsCustomer(page, newAddress());
+  await gotoAlive(page, '/');
+  const parts = page.locator('main').getByRole('heading', { level: 1 }).or(page.locator('main h2'));
+  await expect(parts.first()).toHaveText('Your bundles');
+  await expect(parts.nth(1)).toHaveText('Bakery <Opening>');
+  await expect(page.getByRole('link', { name: 'Open Bakery <Opening>' })).toBeInViewport({ ratio: 1 });
+  await expect(parts.nth(2)).toHaveText('You might also like');
+  const steps = page.getByRole('complementary', { name: 'First steps' });
+  const topOf = async (part: typeof steps) => (await part.boundingBox())?.y ?? 0;
+  for (const part of [steps, page.getByLabel('See it with your business name')])
+    expect(await topOf(part)).toBeGreaterThan(await topOf(page.locator('#products')));
+  expect(await findViolations(page)).toEqual([]);
+});
 
 test('browsing leads down to the products', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');

@@ -149,6 +149,7 @@ test('an edit is logged change by change, each revertible, and saved with its hi
   await expect(page.getByText(`${name} II has been updated.`)).toBeVisible();
   await expect(page.getByText('No changes')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name} II` })).toBeVisible();
+  await expect(page).toHaveTitle(`Edit ${name} II · Bindery`);
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Name' })).toContainText(adminOf('product-edit', project.name));
   await expect(history.filter({ hasText: 'Created' })).toBeVisible();

@@ -19,7 +19,7 @@ export const adminProductProcedures = router({
     return adminProductOf(await getProduct(ctx.services, id));
   }),
   updateProduct: forAdmin.input(updateProductInput).mutation(async ({ ctx, input }) => {
-    await updateProduct(ctx.services, ctx.customer.id, editOf(input));
+    await updateProduct(ctx.services, ctx.customer.id, editOf(input, ctx.ifMatch));
     return adminProductOf(await getProduct(ctx.services, input.id));
   }),
   /** Archives it: buyers keep what they bought, and `restoreProduct` brings it back. */

@@ -3,7 +3,6 @@ import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { findProduct } from '#server/modules/catalog/product-read-repo.ts';
 import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
-import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import {
   industrySearchInput,
   keywordInput,
@@ -11,6 +10,7 @@ import {
   productPageInput,
 } from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
+import { listArrivingProducts } from './list-arriving-products.ts';
 import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 
 /** The public calls as pages make them while they are rendered. An address that makes no sense finds nothing. */
@@ -36,5 +36,5 @@ export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogRead
       ? industrySearchOf(await searchIndustry(services, asked.data))
       : { products: [], elsewhere: [] };
   },
-  demoProgress: () => getDemoProgress(services),
+  arrivingProducts: () => listArrivingProducts(services),
 });

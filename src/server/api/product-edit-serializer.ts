@@ -8,11 +8,22 @@ export const detailsOf = ({ price, documentIdList, ...details }: NewProduct): Pr
   templateIds: documentIdList,
 });
 
-export const editOf = ({ id, revision, price, documentIdList, ...edit }: ProductEdit) => ({
+export const editOf = (
+  { id, revision, price, documentIdList, ...edit }: ProductEdit,
+  ifMatch: string | undefined,
+) => ({
   id,
-  revision,
+  revision: revision ?? revisionOf(ifMatch),
   edit: { ...edit, priceInCents: price, templateIds: documentIdList },
 });
+
+const NO_REVISION = 0;
+
+/** Of an If-Match header, as RFC 9110 has it: what is no tag of ours is that of no revision. */
+const revisionOf = (ifMatch: string | undefined) =>
+  ifMatch === undefined || ifMatch === '*'
+    ? undefined
+    : Number(/^"(\d{1,9})"$/.exec(ifMatch)?.[1] ?? NO_REVISION);
 
 type Change = Awaited<ReturnType<typeof listProductChanges>>[number];
 

@@ -1,4 +1,3 @@
-import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { siteConfigOf } from '#server/config.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
@@ -11,12 +10,13 @@ import {
   productPageInput,
 } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits/product.ts';
+import { listArrivingProducts } from './list-arriving-products.ts';
 import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({
-  /** Null once the demo shop of a first start is complete, and where there is none. */
-  demoProgress: forAnyone.query(({ ctx }) => getDemoProgress(ctx.services)),
+  /** Asked while the demo shop of a first start is being filled, instead of `products`. */
+  arrivingProducts: forAnyone.query(({ ctx }) => listArrivingProducts(ctx.services)),
   shop: forAnyone.query(({ ctx }) => siteConfigOf(ctx.services.config)),
   /** The newest, as many as a page may hold; `productPage` goes through all of them. */
   products: forAnyone.query(async ({ ctx }) => {

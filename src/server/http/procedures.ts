@@ -23,7 +23,7 @@ import type { ShopEnv } from './shop-env.ts';
 export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
 
 /** Changes without a change of the catalogue, so a cached answer would stand still. */
-const NEVER_KEPT: keyof typeof publicRouter.public = 'demoProgress';
+const NEVER_KEPT: keyof typeof publicRouter.public = 'arrivingProducts';
 
 /** Money leaves. */
 const REFUND: keyof typeof adminRouter = 'refundOrder';
@@ -96,6 +96,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     services,
     ownProcess,
     requestId: c.get('requestId'),
+    ifMatch: c.req.header('if-match'),
     authenticate: () => (customer ??= authenticateRequest(c, services)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),
   };

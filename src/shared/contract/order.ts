@@ -25,8 +25,9 @@ export type Order = {
   };
   /** Everything that was bought, by the names and prices (in cents) of that time. */
   items: { productId: number; name: string; slug: string; price: number; quantity: number }[];
-  /** Paid, in cents. */
+  /** Paid, in cents; what is to be paid, until it is. */
   amount: number;
+  /** Of the bundles that are ordered, until their documents are made. */
   documentCount: number;
   generatedCount: number;
   failedCount: number;

@@ -95,6 +95,9 @@ export const newProductInput = z.strictObject({
 
 export type NewProduct = z.infer<typeof newProductInput>;
 
+/** As it is sent: what has a default may be left out. */
+export type NewProductFields = z.input<typeof newProductInput>;
+
 /** Changed fields only. With a revision, a change in between is a conflict instead of a last word. */
 export const updateProductInput = z
   .strictObject({ ...fields })

@@ -76,6 +76,12 @@ export const messages = {
   footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',
+  bundles: {
+    title: 'Your bundles',
+    none: 'What you buy appears here, finished with the name and logo of your business.',
+    missing: 'Your bundles cannot be shown right now.',
+    tryAgain: 'Try again',
+  },
   products: {
     ours: 'Our Products',
     more: 'You might also like',

@@ -19,6 +19,7 @@ export const ordersQuery = (shop: ShopClient) =>
       }
     },
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? orderLimits.pollMs : false),
+    refetchIntervalInBackground: true,
   });
 
 /** Of what has failed nothing more comes by itself. */
@@ -29,10 +30,18 @@ export const isBeingMade = ({ isOpen, generatedCount, failedCount, documentCount
 export const ownedProductIds = (orders: readonly Order[]): ReadonlySet<number> =>
   new Set(orders.flatMap(({ isOpen, items }) => (isOpen ? items.map(({ productId }) => productId) : [])));
 
-/** Who is not signed in has none; `isSettled` says whether more may still turn up. */
+/** Who is not signed in has none; `isSettled` says whether more may still turn up, `isMissing` that they could not be read. */
 export const useOrders = () => {
   const shop = useShop();
   const { customer } = useCustomer();
-  const { data, isPending } = useQuery({ ...ordersQuery(shop), enabled: customer !== null });
-  return { orders: (customer && data) ?? [], isSettled: customer === null || !isPending };
+  const { data, isPending, isError, refetch } = useQuery({
+    ...ordersQuery(shop),
+    enabled: customer !== null,
+  });
+  return {
+    orders: (customer && data) ?? [],
+    isSettled: customer === null || !isPending,
+    isMissing: isError && data === undefined,
+    loadAgain: () => void refetch(),
+  };
 };

@@ -8,6 +8,7 @@ import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { AdminPage } from '#web/shell/pages/admin-page.tsx';
 
 export const Route = createFileRoute('/admin/products/edit/$id')({
@@ -30,8 +31,10 @@ function EditProductPage() {
   // After a change of its name the title follows.
   const { data: products } = useQuery(productsWithDocumentIdsQuery(useShop()));
   const { name } = products?.find(({ id }) => id === product.id) ?? product;
+  const title = messages.admin.editProduct(name);
+  usePageTitle(title);
   return (
-    <AdminPage title={messages.admin.editProduct(name)}>
+    <AdminPage title={title}>
       <ProductEditor key={product.id} start={startEdit(product)} documents={documents}>
         <ProductHistory productId={product.id} documents={documents} />
       </ProductEditor>

@@ -12,6 +12,7 @@ import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
+import { YourBundles } from '#web/features/orders/your-bundles.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
 import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
@@ -19,12 +20,6 @@ import { homeHead } from '#web/shell/home-head.ts';
 
 const PRODUCTS_ID = 'products';
 const FRESH_MS = 30_000;
-
-/** Most visitors own nothing. */
-const PurchasedBundles = lazy(async () => {
-  const { PurchasedBundles: component } = await import('#web/features/orders/purchased-bundles.tsx');
-  return { default: component };
-});
 
 const FirstSteps = lazy(async () => {
   const { FirstSteps: component } = await import('#web/features/home/first-steps.tsx');
@@ -60,17 +55,18 @@ function Home() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   const { customer } = useCustomer();
-  const { orders, isSettled } = useOrders();
+  const { orders, isSettled, isMissing, loadAgain } = useOrders();
   const demo = useDemoProgress(demoProgress, () => void router.invalidate());
   const show = (search: ListingQuery) => navigate({ search, replace: true, resetScroll: false });
   return (
     <>
-      <FirstStepsOf site={context.site} />
-      <Hero productsId={PRODUCTS_ID} date={date} ownName={customer?.businessDetails[0]?.name} />
-      {orders.length > 0 && (
-        <Suspense>
-          <PurchasedBundles orders={orders} />
-        </Suspense>
+      {customer ? (
+        <YourBundles orders={orders} isSettled={isSettled} isMissing={isMissing} onRetry={loadAgain} />
+      ) : (
+        <div className="for-visitors">
+          <FirstStepsOf site={context.site} />
+          <Hero productsId={PRODUCTS_ID} date={date} />
+        </div>
       )}
       <ProductListing
         id={PRODUCTS_ID}
@@ -85,7 +81,11 @@ function Home() {
         onClear={() => void show({})}
         onRetry={() => void router.invalidate()}
       />
+      {customer && (
+        <Hero productsId={PRODUCTS_ID} date={date} ownName={customer.businessDetails[0]?.name} level={2} />
+      )}
       <Steps />
+      {customer && <FirstStepsOf site={context.site} />}
       <ContactBlock supportEmail={context.site.supportEmail} />
     </>
   );

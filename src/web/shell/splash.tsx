@@ -8,11 +8,12 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 /** In every page, but seen only where a session is kept and its customer is still on the way. */
 export const Splash = () => {
   const { session } = useShop();
-  const { isSettled } = useCustomer();
+  const { customer, isSettled } = useCustomer();
+  const isCustomer = customer !== null;
   useEffect(() => {
     // Asked of the session itself: the first render in the browser still repeats what the server knew.
-    if (isSettled || !session.read()) endSplash();
-  }, [isSettled, session]);
+    if (isSettled || !session.read()) endSplash(isCustomer);
+  }, [isSettled, isCustomer, session]);
   return (
     <div className="splash fixed inset-0 z-50 place-items-center bg-paper">
       <p role="status" className="flex items-center gap-3 text-2xl font-bold tracking-[-0.02em] text-ink">

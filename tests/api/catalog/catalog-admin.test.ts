@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { products, productChanges, productTemplates } from '#server/db/schema/catalog.ts';
 import type { AdminProduct, ProductChange, ProductWithDocumentIds } from '#shared/contract/product.ts';
-import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
+import { dataOf, jsonPost, refusalOf } from '#tests/support/shop/calls.ts';
 import { createCatalogShop } from '#tests/support/shop/catalog-shop.ts';
 
 const shop = await createCatalogShop();
@@ -176,6 +176,22 @@ describe('a change of a product', () => {
     ]);
     const [current] = await dataOf<AdminProduct[]>(await asAdmin.get('products'));
     expect(current).toMatchObject({ name: 'Contested', price: 5000, revision: 2 });
+  });
+
+  test.each([
+    ['"1"', 409],
+    ['"2"', 200],
+    ['*', 200],
+    ['W/"2"', 409],
+    ['"nonsense"', 409],
+  ])('of revision 2 with the condition If-Match: %s is answered with %i', async (condition, status) => {
+    const { id } = await create({ name: 'Conditional' });
+    await update({ id, price: 5000 });
+    const answer = await shop.fetch(
+      '/api/admin/updateProduct',
+      jsonPost({ id, name: 'Mine' }, { ...(await asAdmin.headers()), 'if-match': condition }),
+    );
+    expect(answer.status).toBe(status);
   });
 
   test('may keep a document that was archived since, but not add one', async () => {

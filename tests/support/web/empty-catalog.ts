@@ -6,5 +6,5 @@ export const emptyCatalog: CatalogReader = {
   productWithDocuments: async () => undefined,
   search: async () => [],
   searchIndustry: async () => ({ products: [], elsewhere: [] }),
-  demoProgress: async () => null,
+  arrivingProducts: async () => ({ products: [], next: null, demo: null }),
 };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
+import { productTemplates } from '#server/db/schema/catalog.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
@@ -16,6 +17,12 @@ const newestBuyer = sql`(
   select ${orderGenerations.buyer} from ${orderGenerations}
    where ${orderGenerations.orderId} = ${orders.id} order by ${orderGenerations.number} desc limit 1)`;
 
+/** Documents that come with the payment; until then, those of the bundles that are ordered. */
+const documentCount = sql<number>`case when ${orders.status} in ('pending', 'failed') then (
+  select count(distinct ${productTemplates.templateId})::int
+    from ${orderItems} join ${productTemplates} on ${productTemplates.productId} = ${orderItems.productId}
+   where ${orderItems.orderId} = ${orders.id}) else progress.documents end`;
+
 const columns = {
   id,
   createdAt,
@@ -25,7 +32,7 @@ const columns = {
   paidInCents,
   refundedInCents,
   isDisputed,
-  documentCount: sql<number>`progress.documents`,
+  documentCount,
   generatedCount: sql<number>`progress.generated`,
   failedCount: sql<number>`progress.failed`,
   cover: sql<SamplePage | null>`cover.page`,

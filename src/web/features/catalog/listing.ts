@@ -1,3 +1,4 @@
+import type { DemoProgress } from '#shared/contract/demo.ts';
 import type { IndustrySearch, Product } from '#shared/contract/product.ts';
 import { industries, type Industry } from '#shared/industries.ts';
 import { textLength } from '#shared/limits/text-length.ts';
@@ -82,20 +83,19 @@ export const findListing = async (
   }
 };
 
-/** In this order: a bundle that is told of as ready is in the listing that is read after. */
+/** While the shop may still be filled with its demo bundles, the list tells how far it is. */
 export const findListingAndDemo = async (
   context: Pick<PageContext, 'catalog' | 'reportError' | 'site'>,
   query: ListingQuery,
-) => {
-  const demoProgress = context.site.hasDemo ? await findDemoProgress(context) : null;
-  return { demoProgress, listing: await findListing(context, query) };
-};
-
-const findDemoProgress = async ({ catalog, reportError }: Pick<PageContext, 'catalog' | 'reportError'>) => {
+): Promise<{ listing: Listing | undefined; demoProgress: DemoProgress | null | undefined }> => {
+  const isWhole = query.q === undefined && query.industry === undefined;
+  if (!context.site.hasDemo || !isWhole)
+    return { demoProgress: undefined, listing: await findListing(context, query) };
   try {
-    return await catalog.demoProgress();
+    const { products, next, demo } = await context.catalog.arrivingProducts();
+    return { demoProgress: demo, listing: { products: products.map(listingProduct), next } };
   } catch (error) {
-    reportError(error);
-    return null;
+    context.reportError(error);
+    return { demoProgress: undefined, listing: undefined };
   }
 };

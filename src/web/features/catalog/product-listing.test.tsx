@@ -68,7 +68,9 @@ const Home = ({ query, owned, listing }: Shown) => {
 };
 
 const show = async (shown: Shown = {}, answer = () => now) => {
-  const asked = answerCalls({ 'public.demoProgress': answer });
+  const asked = answerCalls({
+    'public.arrivingProducts': () => ({ products: [], next: null, demo: answer() }),
+  });
   await renderAt('/', <Home {...shown} />);
   return asked;
 };

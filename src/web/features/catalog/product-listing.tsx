@@ -35,7 +35,8 @@ export const ProductListing = (props: ProductListingProps) => {
   const { onIndustry, onClear, onRetry } = props;
   const { products, hasMore, isLoading, showMore } = useMoreProducts(listing, loadAfter);
   // What comes while somebody looks takes the next free place; nothing that is seen moves.
-  const [isFilling] = useState(demo !== null);
+  const [isFilling, setIsFilling] = useState(demo !== null);
+  if (demo && !isFilling) setIsFilling(true);
   const inOrder = isFilling ? products.toReversed() : products;
   const shown = owned && inOrder.filter((product) => !owned.has(product.id));
   const mine = query.q === undefined ? [] : inOrder.filter((product) => owned?.has(product.id));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import { SECOND } from '#shared/units.ts';
+import { demoProgressKey } from '#web/lib/server/browser-catalog.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 
 /** How often a page asks how far it is. */
@@ -14,21 +15,27 @@ export type ArrivingDemo = { progress: DemoProgress; places: number };
  * Asks how far the demo shop is until it is complete, and tells of every bundle that has come. A page that was loaded
  * with a complete shop, or with one that has no demo, asks nothing.
  */
-export const useDemoProgress = (loaded: DemoProgress | null, onBundle: () => void): ArrivingDemo | null => {
+export const useDemoProgress = (
+  /** Undefined where the page was not told: a search has other answers. */
+  loaded: DemoProgress | null | undefined,
+  onBundle: () => void,
+): ArrivingDemo | null => {
   const shop = useShop();
   const { data } = useQuery({
-    queryKey: ['demo-progress'],
-    queryFn: async () => (await shop.calls()).public.public.demoProgress.query(),
+    queryKey: demoProgressKey,
+    queryFn: async () => (await (await shop.calls()).public.public.arrivingProducts.query()).demo,
     initialData: loaded,
     staleTime: 0,
-    enabled: loaded !== null,
+    gcTime: Infinity,
+    enabled: Boolean(loaded),
     refetchInterval: demoPollMs,
   });
   useChange(data?.bundlesReady, (ready) => {
     if (ready !== loaded?.bundlesReady) onBundle();
   });
   // The places go when the products come that fill them, which is a moment after they are heard of.
-  return loaded && { progress: data ?? loaded, places: loaded.bundlesTotal - loaded.bundlesReady };
+  if (!loaded) return null;
+  return { progress: data ?? loaded, places: loaded.bundlesTotal - loaded.bundlesReady };
 };
 
 /** Hears of every new value, not of the first one. */

@@ -15,12 +15,15 @@ type HeroProps = {
   date: string;
   /** Of whoever is signed in. */
   ownName?: string | undefined;
+  /** Of its headline. */
+  level?: 1 | 2;
 };
 
 /** What the shop sells, shown instead of told: a document that takes on the visitor's business name. */
-export const Hero = ({ productsId, date, ownName }: HeroProps) => {
+export const Hero = ({ productsId, date, ownName, level = 1 }: HeroProps) => {
   const [typed, setTyped] = useState<string>();
   const businessName = typed ?? ownName ?? FIRST_NAME_SHOWN;
+  const Headline = `h${level}` as const;
   const input = useRef<HTMLInputElement>(null);
   // A visitor may have typed before the page came alive.
   useEffect(() => {
@@ -32,11 +35,11 @@ export const Hero = ({ productsId, date, ownName }: HeroProps) => {
     <section className="overflow-hidden border-b border-line bg-desk">
       <div className="wrap grid items-start gap-2 pt-10 md:grid-cols-[1.02fr_.98fr] md:gap-14 md:pt-18">
         <div>
-          <h1 className="text-hero leading-[1.04] font-[650] tracking-[-0.032em]">
+          <Headline className="text-hero leading-[1.04] font-[650] tracking-[-0.032em]">
             {headline[0]}
             <mark className="marked [--marked-height:62%]">{headline[1]}</mark>
             {headline[2]}
-          </h1>
+          </Headline>
           <p className="mt-5.5 mb-7.5 max-w-[34rem] text-[1.16rem]">{lede}</p>
           <div className="max-w-[34rem] rounded-card border border-line bg-paper p-4.5">
             <label htmlFor="business-name" className="text-sm font-semibold text-ink">

@@ -27,6 +27,7 @@ export const copy = {
     date: 'Date',
     documents: 'Docs',
     paid: 'Paid',
+    price: 'Price',
     print: 'Print',
     logo: 'Your logo',
   },
@@ -107,7 +108,6 @@ export const copy = {
     support: 'Contact support',
   },
   bundles: {
-    title: 'Your bundles',
     open: 'Open',
     openNamed: (name: string) => `Open ${name}`,
     documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),

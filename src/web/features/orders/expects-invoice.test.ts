@@ -12,8 +12,8 @@ test('what was paid is invoiced, also when the money went back later', () => {
 test.each([
   ['that a promotion code made free', { paymentIntent: null, amount: 0 }],
   ['that became free after a card was declined', { paymentIntent: 'pi_1', amount: 0 }],
-  ['whose payment never arrived', { paymentIntent: 'pi_1', documentCount: 0 }],
-  ['nobody tried to pay yet', { paymentIntent: null, documentCount: 0 }],
+  ['whose payment never arrived', { paymentIntent: 'pi_1', businessName: null }],
+  ['nobody tried to pay yet', { paymentIntent: null, businessName: null }],
 ])('an order %s has no invoice to wait for', (_, change) => {
   expect(expectsInvoice({ ...sampleOrder, ...change })).toBe(false);
 });

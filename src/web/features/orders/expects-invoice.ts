@@ -2,11 +2,11 @@ import type { Order } from '#shared/contract/order.ts';
 
 /**
  * Whether there is an invoice, or will be. One is made for what was paid: none for an order that a promotion code made
- * free, and none before an order is fulfilled, which is when it gets its documents.
+ * free, and none before an order is fulfilled, which is when it keeps whose details its documents carry.
  */
 export const expectsInvoice = ({
   paymentIntent,
   amount,
-  documentCount,
-}: Pick<Order, 'paymentIntent' | 'amount' | 'documentCount'>) =>
-  paymentIntent !== null && amount > 0 && documentCount > 0;
+  businessName,
+}: Pick<Order, 'paymentIntent' | 'amount' | 'businessName'>) =>
+  paymentIntent !== null && amount > 0 && businessName !== null;

@@ -6,7 +6,9 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { Mark } from '#web/ui/paper/mark.tsx';
 import { copy } from './copy.ts';
 
-const { number, date, documents, paid, logo } = copy.order;
+const { number, date, documents, paid, price, logo } = copy.order;
+
+const UNPAID = new Set<Order['status']>(['pending', 'failed']);
 
 type OrderHeaderProps = { order: Order; customer: Pick<Customer, 'logoUrl' | 'businessDetails'> | null };
 
@@ -36,7 +38,7 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
         <Fact term={number}>No. {order.id}</Fact>
         <Fact term={date}>{formatDay(order.createdAt)}</Fact>
         <Fact term={documents}>{order.documentCount}</Fact>
-        <Fact term={paid}>{formatPrice(order.amount)}</Fact>
+        <Fact term={UNPAID.has(order.status) ? price : paid}>{formatPrice(order.amount)}</Fact>
       </dl>
     </div>
   );

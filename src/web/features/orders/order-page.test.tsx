@@ -66,6 +66,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
 const pageOf = (page: number) => ({ page, width: 800, height: 1035, src: `/page-${page}.jpg`, webp: [] });
 
 const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const factOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('the head names the product as text, the order, its documents and what was paid', async () => {
@@ -77,6 +78,16 @@ test('the head names the product as text, the order, its documents and what was 
   expect(screen.getByText('$199.99')).toBeTruthy();
   expect(screen.getByText('Nov 15, 2026')).toBeTruthy();
 });
+
+test.each(['pending', 'failed'] as const)(
+  'an order whose payment is %s shows how many documents it would have and its price, and nothing as paid',
+  async (status) => {
+    await show({ status, isOpen: false, businessName: null, documentCount: 6, generatedCount: 0 });
+    expect(factOf('Docs')).toBe('6');
+    expect(factOf('Price')).toBe('$199.99');
+    expect(screen.queryByText('Paid')).toBeNull();
+  },
+);
 
 test('documents are asked for every two seconds until all are made, and then no more', async () => {
   items = [lineItemOf(1), makingItem(2)];
@@ -95,16 +106,18 @@ test('documents are asked for every two seconds until all are made, and then no 
   expect(timesAsked(ITEMS)).toBe(asked);
 });
 
-test('nothing is asked while nobody looks', async () => {
-  items = [makingItem(1)];
+test('a tab that nobody looks at asks on while documents are made, and says in its title how far they are', async () => {
+  items = [makingItem(1), makingItem(2)];
   const { timesAsked } = await show();
   await waitFor(() => expect(timesAsked(ITEMS)).toBe(1));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await letPass(5 * POLL_MS);
-  expect(timesAsked(ITEMS)).toBe(1);
-  visibility.mockRestore();
   fireEvent(document, new Event('visibilitychange', { bubbles: true }));
-  await waitFor(() => expect(timesAsked(ITEMS)).toBeGreaterThan(1));
+  await letPass(3 * POLL_MS);
+  expect(timesAsked(ITEMS)).toBe(4);
+  items = [lineItemOf(1), makingItem(2)];
+  await letPass(POLL_MS);
+  expect(document.title).toBe('50% · Bakery <Opening> · Bindery');
+  visibility.mockRestore();
 });
 
 test('the invoice is looked for until it is there, by its payment', async () => {
@@ -120,7 +133,7 @@ test('the invoice is looked for until it is there, by its payment', async () => 
 test.each([
   ['made free by a promotion code', { paymentIntent: null, amount: 0 }],
   ['made free after a card was declined', { amount: 0 }],
-  ['never paid', { status: 'failed', isOpen: false, documentCount: 0 }],
+  ['never paid', { status: 'failed', isOpen: false, businessName: null }],
 ] as const)('an order that was %s does not wait for an invoice', async (_name, change) => {
   items = [lineItemOf(1)];
   const { timesAsked } = await show(change);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { useCustomer } from '#web/lib/session/customer.ts';
-import { messages } from '#web/lib/messages.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
@@ -123,11 +122,4 @@ const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAg
       )}
     </>
   );
-};
-
-/** How far the documents are is seen from another tab too. */
-const usePageTitle = (title: string) => {
-  useEffect(() => {
-    document.title = `${title} · ${messages.shopName}`;
-  }, [title]);
 };

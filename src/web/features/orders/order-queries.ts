@@ -29,6 +29,7 @@ export const latestOrderQuery = (shop: ShopClient, sessionId: string | undefined
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
       return asksAgain(confirmationOf(state.data, attempts)) ? orderPolling.pollMs : false;
     },
+    refetchIntervalInBackground: true,
   });
 
 export const orderQuery = (shop: ShopClient, orderId: number) =>
@@ -39,7 +40,7 @@ export const orderQuery = (shop: ShopClient, orderId: number) =>
     staleTime: orderPolling.pollMs,
   });
 
-/** Asked every two seconds while a document is being made, and not while nobody looks. */
+/** Asked every two seconds while a document is being made, in a tab that nobody looks at as well: its title tells. */
 export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
   queryOptions({
     queryKey: ['line-items', orderId],
@@ -47,6 +48,7 @@ export const lineItemsQuery = (shop: ShopClient, orderId: number) =>
     retry: false,
     staleTime: orderPolling.pollMs,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : orderPolling.pollMs),
+    refetchIntervalInBackground: true,
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data),
   });
 
@@ -73,6 +75,7 @@ export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
       const attempts = state.dataUpdateCount + state.errorUpdateCount;
       return attempts > orderPolling.maxAttempts ? orderPolling.reconcileEveryMs : orderPolling.pollMs;
     },
+    refetchIntervalInBackground: true,
   });
 
 /**

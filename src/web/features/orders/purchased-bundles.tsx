@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -12,28 +12,18 @@ import { SignedImage, type SignPreview } from './documents/signed-image.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
 
-const { title, open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
+const { open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
 
-const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
-
-/** What a customer owns, with its progress while it is being made. Orders nobody paid are left out. */
+/** Each with its progress while it is being made. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
-  const titleId = useId();
   const shop = useShop();
   const [sign] = useState(() => createPreviewSigner(shop));
-  const bought = orders.filter(({ status }) => BOUGHT.has(status));
-  if (bought.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="wrap pt-14 pb-2">
-      <h2 id={titleId} className="mb-7 text-3xl font-[650]">
-        {title}
-      </h2>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
-        {bought.map((order) => (
-          <Bundle key={order.id} order={order} sign={sign} />
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
+      {orders.map((order) => (
+        <Bundle key={order.id} order={order} sign={sign} />
+      ))}
+    </ul>
   );
 };
 
@@ -62,7 +52,7 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
         </SheetStack>
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
-        <h3 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h3>
+        <h2 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h2>
         <p className="mt-1 mb-3 font-mono text-xs text-quiet">
           No. {order.id} · {formatDay(order.createdAt)} · {documents(documentCount)}
         </p>

@@ -70,6 +70,7 @@ export const listCopy = {
   upload: 'Upload documents',
   search: 'Search documents',
   perPage: 'Documents per page',
+  defaultSize: 'default',
   filters: 'Filters',
   loading: 'Loading documents...',
   noMatch: 'No documents found',

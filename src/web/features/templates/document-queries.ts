@@ -14,6 +14,7 @@ export const documentsQuery = (shop: ShopClient) =>
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ newer }) => newer?.status === 'processing') ? statusPolling.everyMs : false,
+    refetchIntervalInBackground: true,
   });
 
 /** What was found in documents that have just become complete: asked again with each that does. */

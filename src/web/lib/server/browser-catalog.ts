@@ -1,14 +1,22 @@
+import type { ArrivingProducts } from '#shared/contract/demo.ts';
+import type { Product, ProductPage } from '#shared/contract/product.ts';
+import { productList } from '#shared/limits/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
 import type { ShopClient } from './shop-client.ts';
 import { shopErrorOf } from './shop-error.ts';
 
 const NOT_FOUND = 404;
 
+/** What is known of the demo shop: null once it is complete, which it then stays. */
+export const demoProgressKey = ['demo-progress'];
+
 /** In the browser the catalogue is read by the public calls. */
 export const browserCatalog = (shop: ShopClient): CatalogReader => {
   const calls = async () => (await shop.calls()).public.public;
+  const firstPage = async () => firstPageOf(await (await calls()).products.query());
   return {
-    productPage: async (query) => (await calls()).productPage.query(query),
+    productPage: async (query = {}) =>
+      Object.keys(query).length === 0 ? firstPage() : (await calls()).productPage.query(query),
     productWithDocuments: async (key) => {
       try {
         return await (await calls()).getProductWithDocuments.query(key);
@@ -19,6 +27,17 @@ export const browserCatalog = (shop: ShopClient): CatalogReader => {
     },
     search: async (keyword) => (await calls()).getProductsByKeyword.query(keyword),
     searchIndustry: async (query) => (await calls()).searchIndustry.query(query),
-    demoProgress: async () => (await calls()).demoProgress.query(),
+    arrivingProducts: async (): Promise<ArrivingProducts> => {
+      if (shop.queries.getQueryData(demoProgressKey) === null) return { ...(await firstPage()), demo: null };
+      const arriving = await (await calls()).arrivingProducts.query();
+      if (arriving.demo === null) shop.queries.setQueryData(demoProgressKey, null);
+      return arriving;
+    },
   };
+};
+
+/** The list is longer than a page; where more begins is the last product before. */
+const firstPageOf = (products: Product[]): ProductPage => {
+  const page = products.slice(0, productList.pageSize);
+  return { products: page, next: products.length > page.length ? String(page.at(-1)?.id) : null };
 };

@@ -13,7 +13,12 @@ export const createShopCalls = (withToken: () => Promise<Record<string, string>>
       splitLink({
         // As `ALONE` says it.
         condition: ({ context }) => context['isAlone'] === true,
-        true: httpBatchLink({ url: '/api/admin', ...BATCH, maxItems: 1, headers: withToken }),
+        true: httpBatchLink({
+          url: '/api/admin',
+          ...BATCH,
+          maxItems: 1,
+          headers: async ({ opList: [{ context }] }) => ({ ...(await withToken()), ...conditionOf(context) }),
+        }),
         false: httpBatchLink({ url: '/api/admin', ...BATCH, headers: withToken }),
       }),
     ],
@@ -23,3 +28,7 @@ export const createShopCalls = (withToken: () => Promise<Record<string, string>>
   }),
   public: createTRPCClient<PublicRouter>({ links: [httpBatchLink({ url: '/api/public', ...BATCH })] }),
 });
+
+/** As `ifMatch` says it. */
+const conditionOf = ({ ifMatch }: Record<string, unknown>) =>
+  typeof ifMatch === 'string' ? { 'if-match': ifMatch } : {};

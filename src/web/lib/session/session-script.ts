@@ -7,6 +7,8 @@ import { SESSION_KEY } from './session-store.ts';
  */
 export const sessionScript = `try{if(document.readyState==='loading'&&localStorage.getItem('${SESSION_KEY}'))document.documentElement.dataset.session='pending'}catch{}`;
 
-export const endSplash = () => {
-  delete document.documentElement.dataset['session'];
+/** What a page was rendered with for visitors stays hidden from a customer until the page itself leaves it out. */
+export const endSplash = (isCustomer: boolean) => {
+  if (isCustomer) document.documentElement.dataset['session'] = 'customer';
+  else delete document.documentElement.dataset['session'];
 };

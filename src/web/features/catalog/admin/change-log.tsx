@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import type { ProductChange } from './product-changes.ts';
 import { copy } from './copy.ts';
 
-const { title, none, was, now, empty, added, removed, revert, revertThe } = copy.changes;
+const { title, none, was, now, empty, added, removed, order, reordered, revert, revertThe } = copy.changes;
 
 type ChangeLogProps = {
   changes: readonly ProductChange[];
@@ -57,6 +57,7 @@ type Line = { label: string; name: string } | { label: string; before: string; a
 const lineOf = (change: ProductChange, nameOf: (documentId: number) => string): Line => {
   if ('documentId' in change)
     return { label: change.field === 'added' ? added : removed, name: nameOf(change.documentId) };
+  if (change.field === 'order') return { label: order, name: reordered };
   const label = copy.labels[change.field];
   if (change.field !== 'price') return { label, before: change.before ?? '', after: change.after ?? '' };
   return {

@@ -11,17 +11,22 @@ import { copy } from './copy.ts';
 
 const { find, noMatch, picked, none, noneHint, upload, showMore } = copy.documents;
 const SHOWN_AT_FIRST = 12;
+const STEP = 24;
 
 type DocumentChooserProps = {
   documents: readonly DocumentChoice[];
+  /** So many are never folded away. */
+  shownAtFirst: number;
   selected: readonly number[];
   problem: string | undefined;
   onToggle: (id: number) => void;
 };
 
 /** The documents of a product: found by name, or looked through. */
-export const DocumentChooser = ({ documents, selected, problem, onToggle }: DocumentChooserProps) => {
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+export const DocumentChooser = (props: DocumentChooserProps) => {
+  const { documents, shownAtFirst, selected, problem, onToggle } = props;
+  const [more, setMore] = useState(0);
+  const shown = Math.max(SHOWN_AT_FIRST, shownAtFirst) + more;
   const hidden = documents.length - shown;
   if (documents.length === 0) {
     return (
@@ -74,8 +79,8 @@ export const DocumentChooser = ({ documents, selected, problem, onToggle }: Docu
         ))}
       </div>
       {hidden > 0 && (
-        <Button variant="ghost" className="self-center" onClick={() => setShown(shown + SHOWN_AT_FIRST * 2)}>
-          {showMore(Math.min(hidden, SHOWN_AT_FIRST * 2))}
+        <Button variant="ghost" className="self-center" onClick={() => setMore(more + STEP)}>
+          {showMore(Math.min(hidden, STEP))}
         </Button>
       )}
     </fieldset>

@@ -6,6 +6,7 @@ import {
   storedFields,
   type StoredProduct,
   toggleDocument,
+  unmovedOrder,
   valuesOf,
 } from './product-values.ts';
 
@@ -15,7 +16,9 @@ export type ProductChange =
   /** In cents; undefined while what is typed is no price. */
   | { field: 'price'; before: number; after: number | undefined }
   | { field: 'industry'; before: Industry | null; after: Industry | null }
-  | { field: 'added' | 'removed'; documentId: number };
+  | { field: 'added' | 'removed'; documentId: number }
+  /** The documents stand in another order than they were stored, or added, in. */
+  | { field: 'order' };
 
 /** Compared with what is stored, so that a change taken back leaves no trace. */
 export const changesOf = (original: StoredProduct, values: ProductValues): ProductChange[] => {
@@ -33,10 +36,13 @@ export const changesOf = (original: StoredProduct, values: ProductValues): Produ
     changes.push({ field: 'industry', before: original.industry, after: stored.industry });
   const added = values.documentIdList.filter((id) => !original.documentIdList.includes(id));
   const removed = original.documentIdList.filter((id) => !values.documentIdList.includes(id));
+  const unmoved = unmovedOrder(values.documentIdList, original.documentIdList);
+  const isMoved = values.documentIdList.some((id, place) => id !== unmoved[place]);
   return [
     ...changes,
     ...added.map((documentId) => ({ field: 'added' as const, documentId })),
     ...removed.map((documentId) => ({ field: 'removed' as const, documentId })),
+    ...(isMoved ? [{ field: 'order' as const }] : []),
   ];
 };
 
@@ -45,13 +51,14 @@ export const revertChange = (
   values: ProductValues,
   change: ProductChange,
 ): ProductValues => {
-  if (change.field === 'added' || change.field === 'removed') {
-    const { documentIdList } = original;
+  const { documentIdList } = values;
+  if (change.field === 'order')
+    return { ...values, documentIdList: unmovedOrder(documentIdList, original.documentIdList) };
+  if ('documentId' in change)
     return {
       ...values,
-      documentIdList: toggleDocument(values.documentIdList, change.documentId, documentIdList),
+      documentIdList: toggleDocument(documentIdList, change.documentId, original.documentIdList),
     };
-  }
   return { ...values, [change.field]: valuesOf(original)[change.field] };
 };
 
@@ -65,11 +72,15 @@ export const rebase = (
   const isRemoved = (id: number) =>
     changes.some((change) => change.field === 'removed' && change.documentId === id);
   const added = changes.flatMap((change) => (change.field === 'added' ? [change.documentId] : []));
-  const typed = changes.flatMap((change) => ('documentId' in change ? [] : [change.field]));
+  const typed = changes.flatMap((change) =>
+    'documentId' in change || change.field === 'order' ? [] : [change.field],
+  );
+  const selected = [...new Set([...newest.documentIdList.filter((id) => !isRemoved(id)), ...added])];
+  const isMoved = changes.some(({ field }) => field === 'order');
   return {
     ...valuesOf(newest),
     ...Object.fromEntries(typed.map((field) => [field, values[field]])),
-    documentIdList: [...new Set([...newest.documentIdList.filter((id) => !isRemoved(id)), ...added])],
+    documentIdList: isMoved ? unmovedOrder(selected, values.documentIdList) : selected,
   };
 };
 
@@ -77,10 +88,9 @@ export const rebase = (
 export const editOf = (original: StoredProduct, values: ProductValues): ProductEdit => {
   const { price, ...stored } = storedFields(values);
   const fields = new Set(changesOf(original, values).map(({ field }) => field));
-  const changesDocuments = fields.has('added') || fields.has('removed');
+  const changesDocuments = fields.has('added') || fields.has('removed') || fields.has('order');
   return {
     id: original.id,
-    revision: original.revision,
     ...(fields.has('name') && { name: stored.name }),
     ...(fields.has('price') && { price }),
     ...(changesDocuments && { documentIdList: stored.documentIdList }),

@@ -6,7 +6,7 @@ import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ChangeLog } from './change-log.tsx';
-import { type DocumentChoice, documentNames } from './document-choice.ts';
+import { chosenFirst, type DocumentChoice, documentNames } from './document-choice.ts';
 import { DocumentChooser } from './document-chooser.tsx';
 import { MainFields, OptionalFields } from './product-fields.tsx';
 import { canSubmit, changesIn, fields, isUnsaved, type Problems, type ProductForm } from './product-form.ts';
@@ -44,7 +44,8 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
       <div className="flex min-w-0 flex-col gap-6">
         <MainFields form={form} dispatch={dispatch} />
         <DocumentChooser
-          documents={documents}
+          documents={chosenFirst(documents, form.start.documentIdList)}
+          shownAtFirst={form.start.documentIdList.length}
           selected={form.values.documentIdList}
           problem={form.problems.documentIdList}
           onToggle={toggle}
@@ -52,7 +53,12 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
         <OptionalFields form={form} dispatch={dispatch} />
       </div>
       <div className="flex flex-col gap-6 rounded-card border border-line p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-        <SelectedTray selected={form.values.documentIdList} nameOf={nameOf} onRemove={toggle} />
+        <SelectedTray
+          selected={form.values.documentIdList}
+          nameOf={nameOf}
+          onMove={(id, to) => dispatch({ type: 'document moved', id, to })}
+          onRemove={toggle}
+        />
         {form.original && (
           <ChangeLog
             changes={changesIn(form)}

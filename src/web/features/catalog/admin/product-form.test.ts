@@ -30,6 +30,7 @@ const after = (form: ProductForm, ...events: ProductFormEvent[]) => events.reduc
 const typed = (values: Extract<ProductFormEvent, { type: 'typed' }>['values']) =>
   ({ type: 'typed', values }) as const;
 const toggled = (id: number) => ({ type: 'document toggled', id }) as const;
+const moved = (id: number, to: number) => ({ type: 'document moved', id, to }) as const;
 
 const complete = () =>
   after(startNewProduct(), typed({ name: ' Clinic ', price: '150' }), toggled(1), toggled(2));
@@ -50,10 +51,15 @@ describe('creating a product', () => {
       name: 'Clinic',
       price: 115,
       documentIdList: [2, 1],
-      description: '',
       keywords: ['a', 'b'],
-      industry: null,
     });
+  });
+
+  test('sends what may be missing only where it was given', () => {
+    expect(newProductOf(complete())).toEqual({ name: 'Clinic', price: 15_000, documentIdList: [1, 2] });
+    const given = after(complete(), typed({ description: ' For all. ', industry: 'healthcare' }));
+    expect(newProductOf(given)).toMatchObject({ description: 'For all.', industry: 'healthcare' });
+    expect(newProductOf(given)).not.toHaveProperty('keywords');
   });
 
   test('is at rest while it is submitted: nothing can be sent or changed', () => {
@@ -133,20 +139,19 @@ describe('editing a product', () => {
     expect(canSubmit(form)).toBe(true);
   });
 
-  test('sends only what has changed, with the revision it started from', () => {
+  test('sends only what has changed', () => {
     const form = after(startEdit(stored), typed({ price: '150' }), toggled(5));
     expect(editOf(stored, form.values)).toEqual({
       id: 7,
-      revision: 3,
       price: 15_000,
       documentIdList: [4, 6],
     });
   });
 
   test('sends each of the other fields alone, too', () => {
-    expect(edit({ description: '' })).toEqual({ id: 7, revision: 3, description: '' });
-    expect(edit({ keywords: 'bread' })).toEqual({ id: 7, revision: 3, keywords: ['bread'] });
-    expect(edit({ industry: null })).toEqual({ id: 7, revision: 3, industry: null });
+    expect(edit({ description: '' })).toEqual({ id: 7, description: '' });
+    expect(edit({ keywords: 'bread' })).toEqual({ id: 7, keywords: ['bread'] });
+    expect(edit({ industry: null })).toEqual({ id: 7, industry: null });
   });
 
   test('reverts each change alone', () => {
@@ -170,6 +175,33 @@ describe('editing a product', () => {
     const form = after(startEdit(stored), toggled(9), toggled(4), toggled(4), toggled(9));
     expect(changesIn(form)).toEqual([]);
     expect(form.values.documentIdList).toEqual([4, 5, 6]);
+  });
+
+  test('takes another order of the documents for a change, which is sent, reverted and not mixed with others', () => {
+    const form = after(startEdit(stored), moved(6, 0));
+    expect(form.values.documentIdList).toEqual([6, 4, 5]);
+    expect(changesIn(form)).toEqual([{ field: 'order' }]);
+    expect(canSubmit(form)).toBe(true);
+    expect(isUnsaved(form)).toBe(true);
+    expect(editOf(stored, form.values)).toEqual({ id: 7, documentIdList: [6, 4, 5] });
+    expect(changesIn(after(form, moved(6, 2)))).toEqual([]);
+    expect(changesIn(after(form, { type: 'change reverted', change: { field: 'order' } }))).toEqual([]);
+    const withAnother = after(form, toggled(9), moved(9, 0), toggled(5));
+    expect(withAnother.values.documentIdList).toEqual([9, 6, 4]);
+    expect(after(withAnother, toggled(5)).values.documentIdList).toEqual([9, 6, 4, 5]);
+    const reverted = after(withAnother, { type: 'change reverted', change: { field: 'order' } });
+    expect(reverted.values.documentIdList).toEqual([4, 6, 9]);
+  });
+
+  test('keeps its order over what somebody else has stored meanwhile', () => {
+    const outdated = after(startEdit(stored), moved(6, 0), {
+      type: 'submit failed',
+      problems: {},
+      isOutdated: true,
+    });
+    const newest = { ...stored, revision: 4, documentIdList: [4, 6, 8] };
+    const form = after(outdated, { type: 'newest loaded', product: newest });
+    expect(form.values.documentIdList).toEqual([6, 4, 8]);
   });
 
   test('takes the same price, written differently, for no change', () => {

@@ -1,9 +1,10 @@
-import type { NewProduct } from '#shared/contract/product.ts';
+import type { NewProductFields } from '#shared/contract/product.ts';
 import { product as limits } from '#shared/limits/product.ts';
 import { changesOf, type ProductChange, rebase, revertChange } from './product-changes.ts';
 import { centsOf } from './price-input.ts';
 import {
   emptyValues,
+  moveDocument,
   type ProductValues,
   storedFields,
   type StoredProduct,
@@ -33,6 +34,7 @@ export type ProductForm = {
 export type ProductFormEvent =
   | { type: 'typed'; values: Partial<Omit<ProductValues, 'documentIdList'>> }
   | { type: 'document toggled'; id: number }
+  | { type: 'document moved'; id: number; to: number }
   | { type: 'change reverted'; change: ProductChange }
   | { type: 'submit refused'; problems: Problems }
   | { type: 'submit started' }
@@ -65,6 +67,10 @@ export const productFormReducer = (form: ProductForm, event: ProductFormEvent): 
         ...form.values,
         documentIdList: toggleDocument(documentIdList, event.id, form.original?.documentIdList),
       });
+    }
+    case 'document moved': {
+      const documentIdList = moveDocument(form.values.documentIdList, event.id, event.to);
+      return edited(form, { ...form.values, documentIdList });
     }
     case 'change reverted':
       return form.original ? edited(form, revertChange(form.original, form.values, event.change)) : form;
@@ -136,9 +142,17 @@ export const problemsIn = ({ values }: ProductForm): Problems => {
   };
 };
 
-export const newProductOf = ({ values }: ProductForm): NewProduct => {
-  const { price = 0, ...rest } = storedFields(values);
-  return { ...rest, price };
+/** What `newProduct` is told: what may be missing only where it was given. */
+export const newProductOf = ({ values }: ProductForm): NewProductFields => {
+  const { name, price = 0, documentIdList, description, keywords, industry } = storedFields(values);
+  return {
+    name,
+    price,
+    documentIdList,
+    ...(description !== '' && { description }),
+    ...(keywords.length > 0 && { keywords }),
+    ...(industry !== null && { industry }),
+  };
 };
 
 /** The server's findings at the fields they belong to; what fits none stands above the button. */

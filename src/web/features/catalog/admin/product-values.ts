@@ -57,18 +57,26 @@ export const storedFields = (values: ProductValues) => ({
   industry: values.industry,
 });
 
-/** Takes a document in or out. One of the stored product's own comes back to its old place. */
+/** Takes a document in or out. One of the stored product's own comes back behind the one it stood behind. */
 export const toggleDocument = (
   selected: readonly number[],
   id: number,
   original: readonly number[] = [],
 ): number[] => {
-  const wanted = selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
-  return [
-    ...original.filter((other) => wanted.includes(other)),
-    ...wanted.filter((other) => !original.includes(other)),
-  ];
+  if (selected.includes(id)) return selected.filter((other) => other !== id);
+  if (!original.includes(id)) return [...selected, id];
+  const before = original.slice(0, original.indexOf(id)).findLast((other) => selected.includes(other));
+  return selected.toSpliced(before === undefined ? 0 : selected.indexOf(before) + 1, 0, id);
 };
+
+export const moveDocument = (selected: readonly number[], id: number, to: number): number[] =>
+  selected.filter((other) => other !== id).toSpliced(to, 0, id);
+
+/** As if none had been moved: the stored product's own in their order, then those that were added. */
+export const unmovedOrder = (selected: readonly number[], original: readonly number[]): number[] => [
+  ...original.filter((id) => selected.includes(id)),
+  ...selected.filter((id) => !original.includes(id)),
+];
 
 /** The `documentIds` of an address: only those that exist, each once, in their order. */
 export const existingIds = (query: string | undefined, documents: readonly { id: number }[]): number[] => {

@@ -1,3 +1,4 @@
+import { ifMatch } from '#web/lib/server/if-match.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
@@ -17,7 +18,8 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
       await admin.newProduct.mutate(newProductOf(form));
       return { type: 'created' };
     }
-    const product = await admin.updateProduct.mutate(editOf(form.original, form.values));
+    const { original, values } = form;
+    const product = await admin.updateProduct.mutate(editOf(original, values), ifMatch(original.revision));
     return { type: 'updated', product };
   } catch (error) {
     const { status = UNFORESEEN } = shopErrorOf(error) ?? {};

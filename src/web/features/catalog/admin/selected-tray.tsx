@@ -1,36 +1,31 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { SortableList } from '#web/ui/forms/sortable-list.tsx';
 import { copy } from './copy.ts';
 
-const { selected: countOf, noneSelected, unselect } = copy.documents;
+const { selected: countOf, noneSelected, unselect: remove, orderHint, up, down, moved } = copy.documents;
 
 type SelectedTrayProps = {
   selected: readonly number[];
   nameOf: (id: number) => string;
+  onMove: (id: number, to: number) => void;
   onRemove: (id: number) => void;
 };
 
-/** What is in the product so far, wherever in the grid it stands. */
-export const SelectedTray = ({ selected, nameOf, onRemove }: SelectedTrayProps) => (
+/** What is in the product so far, wherever in the grid it stands, in the order in which it is delivered. */
+export const SelectedTray = ({ selected, nameOf, onMove, onRemove }: SelectedTrayProps) => (
   <section aria-label={copy.labels.documentIdList}>
     <p role="status" className="font-mono text-xs text-ink">
       {selected.length === 0 ? noneSelected : countOf(selected.length)}
     </p>
+    {selected.length > 1 && <p className="mt-1 text-sm text-quiet">{orderHint}</p>}
     {selected.length > 0 && (
-      <ol className="mt-2.5 max-h-60 overflow-y-auto border-t border-line">
-        {selected.map((id) => (
-          <li key={id} className="flex items-center gap-2 border-b border-line py-1 pl-1">
-            <span className="min-w-0 grow text-sm wrap-anywhere text-ink">{nameOf(id)}</span>
-            <button
-              type="button"
-              aria-label={unselect(nameOf(id))}
-              onClick={() => onRemove(id)}
-              className="grid size-8 shrink-0 place-items-center rounded-tab text-quiet hover:bg-desk hover:text-ink"
-            >
-              <Icon name="close" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div className="mt-2.5">
+        <SortableList
+          items={selected.map((id) => ({ id, name: nameOf(id) }))}
+          labels={{ up, down, moved, remove }}
+          onMove={onMove}
+          onRemove={onRemove}
+        />
+      </div>
     )}
   </section>
 );

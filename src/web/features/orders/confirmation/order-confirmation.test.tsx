@@ -41,7 +41,7 @@ const choose = (id: number) =>
     slug: 'bakery-opening',
   });
 
-test('it asks for the order of this payment every two seconds and leads to it once it is paid', async () => {
+test('it asks for the order of this payment every two seconds, in a hidden tab as well, and leads to it once it is paid', async () => {
   choose(7);
   let status: Order['status'] = 'pending';
   const asked = answerCalls({ [CALL]: () => ({ ...order, status }) });
@@ -50,6 +50,10 @@ test('it asks for the order of this payment every two seconds and leads to it on
   await waitFor(() => expect(asked).toHaveLength(1));
   await letPass(POLL_MS);
   expect(asked).toHaveLength(2);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await letPass(POLL_MS);
+  expect(asked).toHaveLength(3);
+  visibility.mockRestore();
   status = 'succeeded';
   await letPass(POLL_MS);
   await waitFor(() => expect(router.state.location.pathname).toBe('/orders/12'));

@@ -7,7 +7,12 @@ import { Select } from '#web/ui/forms/select.tsx';
 import type { ListSearch } from './list-search.ts';
 import { listCopy as copy } from '#web/features/templates/copy.ts';
 
-const sizes = documentList.pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+const DEFAULT = '';
+
+const sizes = [
+  { value: DEFAULT, label: copy.defaultSize },
+  ...documentList.pageSizes.map((size) => ({ value: String(size), label: String(size) })),
+];
 
 type DocumentFiltersProps = {
   search: ListSearch;
@@ -46,11 +51,11 @@ export const DocumentFilters = ({ search, onChange, count }: DocumentFiltersProp
         />
         <label className="flex items-center gap-3 text-sm whitespace-nowrap">
           {copy.perPage}
-          <span className="w-21">
+          <span className="w-30">
             <Select
               options={sizes}
-              value={String(search.size)}
-              onChange={(event) => onChange({ size: Number(event.target.value) })}
+              value={String(search.size ?? DEFAULT)}
+              onChange={({ target }) => onChange({ size: target.value ? Number(target.value) : undefined })}
             />
           </span>
         </label>

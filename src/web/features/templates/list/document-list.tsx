@@ -11,6 +11,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
+import { documentList } from './list-search.ts';
 import { useListSearch } from './use-list-search.ts';
 import { listCopy as copy } from '#web/features/templates/copy.ts';
 
@@ -31,7 +32,10 @@ export const DocumentList = () => {
   if (!documents) return <Feedback tone="busy">{copy.loading}</Feedback>;
   if (documents.length === 0) return <NoneYet />;
 
-  const { shown, count, page, pageCount } = pageOfNamed(documents, search);
+  const { shown, count, page, pageCount } = pageOfNamed(documents, {
+    ...search,
+    size: search.size ?? documentList.defaultPageSize,
+  });
   return (
     <div className="flex flex-col gap-7">
       <DocumentFilters search={search} onChange={change} count={count} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeListSearch, type ListSearch, readListSearch, writeListSearch } from './list-search.ts';
 
-const at = (change: Partial<ListSearch> = {}): ListSearch => ({ q: '', page: 1, size: 10, ...change });
+const at = (change: Partial<ListSearch> = {}): ListSearch => ({ q: '', page: 1, size: undefined, ...change });
 
 describe('the list of documents', () => {
   test('a search and another page size begin at the first page', () => {
@@ -18,6 +18,7 @@ describe('its address', () => {
     const search = at({ q: 'clean', page: 2, size: 20 });
     expect(writeListSearch(search)).toEqual({ q: 'clean', page: 2, size: 20 });
     expect(readListSearch(writeListSearch(search))).toEqual(search);
+    expect(readListSearch(writeListSearch(at({ size: 10 })))).toEqual(at({ size: 10 }));
   });
 
   test('is read with care, whatever somebody has written into it', () => {

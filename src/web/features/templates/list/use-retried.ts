@@ -28,6 +28,7 @@ export const useRetried = () => {
     },
     enabled: retried.length > 0,
     refetchInterval: statusPolling.everyMs,
+    refetchIntervalInBackground: true,
     gcTime: 0,
   });
   return { retried, follow: (document: Retried) => setRetried((all) => [...all, document]) };

@@ -18,6 +18,7 @@ export const useTestFill = (documentId: number) => {
     gcTime: 0,
     refetchInterval: ({ state }) =>
       state.data && state.data.status !== 'processing' ? false : statusPolling.everyMs,
+    refetchIntervalInBackground: true,
   });
   return {
     filling: fillingOf({ isAsked: !start.isIdle, error: start.error ?? result.error, fill: result.data }),

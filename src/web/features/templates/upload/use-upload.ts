@@ -22,6 +22,7 @@ export const useUpload = () => {
     },
     enabled: isPolling(state),
     refetchInterval: statusPolling.everyMs,
+    refetchIntervalInBackground: true,
     // Every check counts, those without a connection as well.
     networkMode: 'always',
     staleTime: 0,

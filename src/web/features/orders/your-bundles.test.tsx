@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { sampleOrder } from '#tests/support/shop/sample-order.ts';
-import { PurchasedBundles } from './purchased-bundles.tsx';
+import { YourBundles } from './your-bundles.tsx';
 
 const order: Order = { ...sampleOrder, documentCount: 4, generatedCount: 4 };
 
-const show = (...orders: Order[]) => renderAt('/', <PurchasedBundles orders={orders} />);
+const retry = vi.fn<() => void>();
+const stateOf = (state: Partial<ComponentProps<typeof YourBundles>>) => (
+  <YourBundles orders={[]} isSettled isMissing={false} onRetry={retry} {...state} />
+);
+const show = async (...orders: Order[]) => {
+  await renderAt('/', stateOf({ orders }));
+  await waitFor(() => expect(screen.queryByRole('list')).toBeTruthy());
+};
 
 test('a bundle leads to its order', async () => {
   await show(order);
@@ -31,9 +39,33 @@ test.each([
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('without anything paid there is nothing to show', async () => {
-  await show({ ...order, status: 'pending' }, { ...order, id: 13, status: 'failed' });
-  expect(screen.queryByRole('region')).toBeNull();
+test('the title of the page is that of the bundles', async () => {
+  await show(order);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your bundles');
+});
+
+test('without anything paid it is said where it would be; nothing is listed', async () => {
+  const unpaid: Order[] = [
+    { ...order, status: 'pending' },
+    { ...order, id: 13, status: 'failed' },
+  ];
+  await renderAt('/', stateOf({ orders: unpaid }));
+  expect(screen.getByText(/^What you buy appears here/)).toBeTruthy();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('while orders are on their way nobody is told that there is nothing', async () => {
+  await renderAt('/', stateOf({ isSettled: false }));
+  expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText(/^What you buy appears here/)).toBeNull();
+});
+
+test('orders that cannot be read can be asked for again', async () => {
+  const { user } = await renderAt('/', stateOf({ isMissing: true }));
+  expect(screen.getByText('Your bundles cannot be shown right now.')).toBeTruthy();
+  expect(screen.queryByText(/^What you buy appears here/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 test('a bundle shows its own first page, which nobody else sees; one that is not made yet shows the sample', async () => {
