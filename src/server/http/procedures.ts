@@ -96,7 +96,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     services,
     ownProcess,
     requestId: c.get('requestId'),
-    authenticate: () => (customer ??= authenticateRequest(c, services)),
+    authenticate: (lookup) => (customer ??= authenticateRequest(c, services, lookup)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),
   };
 };
