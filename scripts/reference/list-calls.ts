@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { forAdmin, forCustomer } from '#server/api/trpc.ts';
+import { forAdmin, forCustomer, forPollingAdmin, forPollingCustomer } from '#server/api/trpc.ts';
 import { areas } from '#server/http/procedures.ts';
 
 export type Call = {
@@ -31,7 +31,8 @@ export const listCalls = (): Call[] =>
 
 /** The role comes from the base procedure, which is there as the steps it puts before every call. */
 const roleOf = ({ middlewares }: Definition): Call['role'] => {
-  const [admin, customer] = [forAdmin, forCustomer].map((base) => base._def.middlewares.at(-1));
-  if (middlewares.includes(admin)) return 'administrators';
-  return middlewares.includes(customer) ? 'customers' : 'anyone';
+  const isOver = (...bases: (typeof forCustomer | typeof forAdmin)[]) =>
+    bases.some((base) => middlewares.includes(base._def.middlewares.at(-1)));
+  if (isOver(forAdmin, forPollingAdmin)) return 'administrators';
+  return isOver(forCustomer, forPollingCustomer) ? 'customers' : 'anyone';
 };

@@ -52,8 +52,8 @@ export const mutants: Mutant[] = [
   },
   {
     number: 37,
-    file: `${MODULES}/orders/line-item-repo.ts`,
-    edits: [['and(eq(orders.id, orderId), eq(orders.customerId, customerId))', 'eq(orders.id, orderId)']],
+    file: `${MODULES}/orders/kept/find-version.ts`,
+    edits: [['found.filter((order) => order.customerId === customerId)', 'found']],
   },
   { number: 40, file: `${MODULES}/files/open-public-file.ts`, edits: [['!file?.isPublic', '!file']] },
   {

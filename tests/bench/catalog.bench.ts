@@ -116,7 +116,7 @@ const measure = async (
   const headers: Record<string, string> = path().startsWith('/api/customer/')
     ? { authorization: `Bearer ${token}` }
     : {};
-  const load = { perSecond: PER_SECOND, seconds, urlOf: () => url + path(), headers };
+  const load = { perSecond: PER_SECOND, seconds, requestOf: () => ({ url: url + path(), headers }) };
   const stolenShare = await watchCpuSteal();
   const before = await readMetrics();
   const measured = await measureLoad(load);

@@ -31,8 +31,7 @@ const measure = (perSecond: number, urlOf: () => string, networks?: number) =>
   measureLoad({
     perSecond,
     seconds: SECONDS,
-    urlOf,
-    headers: { accept: 'text/html' },
+    requestOf: () => ({ url: urlOf(), headers: { accept: 'text/html' } }),
     ...(networks !== undefined && { networks }),
   });
 

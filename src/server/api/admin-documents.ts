@@ -5,8 +5,7 @@ import { listTemplates } from '#server/modules/templates/list-templates.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
 import { requestTestFill } from '#server/modules/templates/test-fill/request-test-fill.ts';
 import { retryTemplate } from '#server/modules/templates/retry-template.ts';
-import { listFailedTemplates } from '#server/modules/templates/template-list-repo.ts';
-import { listCompleteIds } from '#server/modules/templates/template-version-repo.ts';
+import { getCompleteIds, getFailedTemplates } from '#server/modules/templates/upload/upload-state.ts';
 import {
   documentFailuresInput,
   documentIdInput,
@@ -16,19 +15,17 @@ import {
   testFillInput,
 } from '#shared/contract/document.ts';
 import { adminDocumentOf, documentFailureOf, testFillOf } from './document-serializer.ts';
-import { forAdmin, router } from './trpc.ts';
+import { forAdmin, forPollingAdmin, router } from './trpc.ts';
 
 /** Templates, which the wire calls documents. */
 export const adminDocumentProcedures = router({
   documents: forAdmin.query(async ({ ctx }) => (await listTemplates(ctx.services)).map(adminDocumentOf)),
-  getDocumentStatusById: forAdmin
+  getDocumentStatusById: forPollingAdmin
     .input(documentIdsInput)
-    .query(({ ctx, input }) => listCompleteIds(ctx.services.db, input)),
-  getDocumentFailures: forAdmin
+    .query(({ ctx, input }) => getCompleteIds(ctx.services, input)),
+  getDocumentFailures: forPollingAdmin
     .input(documentFailuresInput)
-    .query(async ({ ctx, input }) =>
-      (await listFailedTemplates(ctx.services.db, input)).map(documentFailureOf),
-    ),
+    .query(async ({ ctx, input }) => (await getFailedTemplates(ctx.services, input)).map(documentFailureOf)),
   renameDocument: forAdmin
     .input(renameDocumentInput)
     .mutation(({ ctx, input }) => renameTemplate(ctx.services, input)),

@@ -6,7 +6,7 @@ import { getOrder, getOrders } from '#server/modules/orders/get-order.ts';
 import { listOwnedProductIds } from '#server/modules/orders/line-item-repo.ts';
 import { createCheckoutInput, latestOrderInput, orderIdInput } from '#shared/contract/order.ts';
 import { orderOf } from './order-serializer.ts';
-import { forCustomer, router } from './trpc.ts';
+import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({
   createCustomerCheckout: forCustomer
@@ -15,16 +15,16 @@ export const customerOrderProcedures = router({
   getCustomerOrders: forCustomer.query(async ({ ctx }) =>
     (await getOrders(ctx.services, ctx.customer.id)).map(orderOf),
   ),
-  getCustomerOrder: forCustomer
+  getCustomerOrder: forPollingCustomer
     .input(orderIdInput)
     .query(async ({ ctx, input }) => orderOf(await getOrder(ctx.services, ctx.customer.id, input.orderId))),
   /** Null while there is none; polled after payment. */
-  getCustomerLatestOrder: forCustomer.input(latestOrderInput).query(async ({ ctx, input }) => {
+  getCustomerLatestOrder: forPollingCustomer.input(latestOrderInput).query(async ({ ctx, input }) => {
     const latest = await getLatestOrder(ctx.services, ctx.customer.id, input);
     return latest && orderOf(latest);
   }),
   getCustomerInvoices: forCustomer.query(({ ctx }) => getInvoices(ctx.services, ctx.customer.id)),
-  getCustomerOrderDocumentLineItems: forCustomer
+  getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)
     .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),
   /** What the customer has bought and may still read. */

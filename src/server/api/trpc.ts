@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { type CurrentCustomer, requireAdmin } from '#server/modules/auth/authenticate.ts';
+import { type CurrentCustomer, type Lookup, requireAdmin } from '#server/modules/auth/authenticate.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
 import { problems } from '#shared/problems.ts';
@@ -14,7 +14,7 @@ export type Context = {
   /** What the caller believes to change is still so: see `revisionOf`. */
   ifMatch: string | undefined;
   /** Asked at most once per request, however many calls a batch holds. */
-  authenticate: () => Promise<CurrentCustomer>;
+  authenticate: (lookup?: Lookup) => Promise<CurrentCustomer>;
   /** Told of each call by which an administrator has changed something. */
   recordChange: (call: string) => void;
 };
@@ -49,13 +49,20 @@ export const { router, mergeRouters } = t;
 
 export const forAnyone = t.procedure.use(translateRefusals);
 
-export const forCustomer = forAnyone.use(async ({ ctx, next }) =>
-  next({ ctx: { customer: await ctx.authenticate() } }),
-);
+const asCustomer = (lookup?: Lookup) =>
+  forAnyone.use(async ({ ctx, next }) => next({ ctx: { customer: await ctx.authenticate(lookup) } }));
 
-export const forAdmin = forCustomer.use(async ({ ctx, type, path, next }) => {
-  requireAdmin(ctx.customer);
-  const result = await next();
-  if (type === 'mutation' && result.ok) ctx.recordChange(path);
-  return result;
-});
+const asAdmin = (lookup?: Lookup) =>
+  asCustomer(lookup).use(async ({ ctx, type, path, next }) => {
+    requireAdmin(ctx.customer);
+    const result = await next();
+    if (type === 'mutation' && result.ok) ctx.recordChange(path);
+    return result;
+  });
+
+export const forCustomer = asCustomer();
+export const forAdmin = asAdmin();
+
+/** For what screens ask every two seconds: however many poll, their sessions are looked up together. */
+export const forPollingCustomer = asCustomer('together');
+export const forPollingAdmin = asAdmin('together');

@@ -4,18 +4,19 @@ import { resolve } from 'node:path';
 
 const SENDER = resolve(import.meta.dirname, 'send-load.ts');
 
+export type LoadRequest = { url: string; headers?: Record<string, string> };
+
 export type Load = {
   perSecond: number;
   seconds: number;
-  urlOf: () => string;
-  /** Sent with each request besides where it comes from. */
-  headers?: Record<string, string>;
+  /** The headers are sent besides where the request comes from. */
+  requestOf: (index: number) => LoadRequest;
   /** How many networks the requests come from; each from its own, otherwise. */
   networks?: number;
 };
 
 /** What the sending process is told, and what it tells of each request. */
-export type Sent = { urls: string[] } & Required<Pick<Load, 'perSecond' | 'headers' | 'networks'>>;
+export type Sent = { requests: LoadRequest[] } & Required<Pick<Load, 'perSecond' | 'networks'>>;
 export type Received = { ms: number; bytes: number | undefined };
 
 /** `servedP99Ms` leaves out what was refused. */
@@ -28,13 +29,12 @@ export type Measured = { p50Ms: number; p99Ms: number; servedP99Ms: number; fail
 export const measureLoad = async ({
   perSecond,
   seconds,
-  urlOf,
-  headers = {},
+  requestOf,
   networks = 65_536,
 }: Load): Promise<Measured> => {
-  const urls = Array.from({ length: perSecond * seconds }, urlOf);
+  const requests = Array.from({ length: perSecond * seconds }, (_, index) => requestOf(index));
   const sender = fork(SENDER);
-  sender.send({ urls, perSecond, headers, networks } satisfies Sent);
+  sender.send({ requests, perSecond, networks } satisfies Sent);
   const broken = once(sender, 'exit').then(() => {
     throw new Error('The requests were not sent to the end.');
   });

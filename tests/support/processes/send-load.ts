@@ -21,15 +21,15 @@ const receive = (url: string, headers: Record<string, string>) =>
     request.on('error', () => resolve(undefined));
   });
 
-const send = async ({ urls, perSecond, headers: own, networks }: Sent): Promise<Received[]> => {
+const send = async ({ requests, perSecond, networks }: Sent): Promise<Received[]> => {
   const startedAt = performance.now();
   return Promise.all(
-    urls.map(async (url, request) => {
+    requests.map(async ({ url, headers }, request) => {
       const dueAt = startedAt + (request * 1000) / perSecond;
       await wait(Math.max(0, dueAt - performance.now()));
       const network = request % networks;
       const from = `10.${(network >> 8) & 255}.${network & 255}.1`;
-      const bytes = await receive(url, { 'x-forwarded-for': from, 'accept-encoding': 'br', ...own });
+      const bytes = await receive(url, { 'x-forwarded-for': from, 'accept-encoding': 'br', ...headers });
       return { ms: performance.now() - dueAt, bytes };
     }),
   );
@@ -37,7 +37,8 @@ const send = async ({ urls, perSecond, headers: own, networks }: Sent): Promise<
 
 const answer = async (sent: Sent) => {
   // What Node loads for a first request is not the server's doing.
-  await receive(sent.urls[0] ?? '', sent.headers);
+  const [first] = sent.requests;
+  if (first) await receive(first.url, first.headers ?? {});
   process.send?.(await send(sent));
   process.disconnect();
   agent.destroy();

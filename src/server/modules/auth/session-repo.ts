@@ -1,15 +1,32 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
-import { prepared } from '#server/db/per-database.ts';
+import { perDatabase, prepared } from '#server/db/per-database.ts';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
+import { gatherReads } from '#server/kernel/concurrency/gather-reads.ts';
 import type { SignOutScope } from '#shared/contract/auth.ts';
 
-/** Role and standing are read on every call, so that taking them away works at once. */
-export const findSignedIn = async (db: Database, claims: { sessionId: string; customerId: string }) =>
-  (await signedInByClaims(db).execute(claims))[0];
+type Claims = { sessionId: string; customerId: string };
 
-const signedInByClaims = prepared((db) =>
+/** Role and standing are read on every call, so that taking them away works at once. */
+export const findSignedIn = async (db: Database, claims: Claims) =>
+  ownOf(await readSignedIn(db, [claims]), claims);
+
+/** The same, with one statement for all who ask at the same time: for calls that a crowd repeats every two seconds. */
+export const findSignedInTogether = async (db: Database, claims: Claims) =>
+  ownOf(await askTogether(db)(claims), claims);
+
+const readSignedIn = (db: Database, claims: Claims[]) =>
+  signedInBySession(db).execute({ sessionIds: claims.map(({ sessionId }) => sessionId) });
+
+const askTogether = perDatabase((db) => gatherReads((claims: Claims[]) => readSignedIn(db, claims)));
+
+type SignedIn = Awaited<ReturnType<typeof readSignedIn>>;
+
+const ownOf = (found: SignedIn, { sessionId, customerId }: Claims) =>
+  found.find((one) => one.sessionId === sessionId && one.id === customerId);
+
+const signedInBySession = prepared((db) =>
   db
     .select({
       id: customers.id,
@@ -22,11 +39,7 @@ const signedInByClaims = prepared((db) =>
     .innerJoin(customers, and(eq(customers.id, sessions.customerId), isNull(customers.disabledAt)))
     .leftJoin(admins, eq(admins.email, customers.email))
     .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        eq(sessions.customerId, sql.placeholder('customerId')),
-        isNull(sessions.revokedAt),
-      ),
+      and(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`, isNull(sessions.revokedAt)),
     )
     .prepare('find_signed_in'),
 );

@@ -1,9 +1,9 @@
 import { later } from '#server/kernel/clock.ts';
 import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
-import { getOrder } from '#server/modules/orders/get-order.ts';
-import type { OrderRow } from '#server/modules/orders/order.ts';
+import { getOrder, readOrder } from '#server/modules/orders/get-order.ts';
+import { findVersion } from '#server/modules/orders/kept/find-version.ts';
+import type { OrderVersion } from '#server/modules/orders/kept/order-version-repo.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
-import { findNewestOrder } from '#server/modules/orders/order-repo.ts';
 import { claimSync } from '#server/modules/orders/order-sync-repo.ts';
 import { settling } from './checkout-limits.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
@@ -17,14 +17,26 @@ export const getLatestOrder = async (
   customerId: string,
   { sessionId }: { sessionId?: string | undefined },
 ): Promise<OrderRecord | null> => {
-  const found = await findNewestOrder(services.db, customerId, sessionId);
+  const found = await findVersion(
+    services.db,
+    customerId,
+    sessionId === undefined ? 'newest' : { sessionId },
+  );
   if (!found) return null;
-  if (isWorthAsking(found) && (await claimPoll(services, found.id))) await trySync(services, found.id);
+  if (!isWorthAsking(services, found) || !(await claimPoll(services, found.id)))
+    return (await readOrder(services.db, found)) ?? null;
+  await trySync(services, found.id);
   return getOrder(services, customerId, found.id);
 };
 
-const isWorthAsking = ({ status, sessionId }: OrderRow) =>
-  (status === 'pending' || status === 'failed') && sessionId !== null;
+/** Not again right after somebody else did: who may is decided by the claim, this only spares it. */
+const isWorthAsking = (
+  { clock }: Pick<OrderSyncer, 'clock'>,
+  { status, sessionId, syncedAt }: OrderVersion,
+) =>
+  (status === 'pending' || status === 'failed') &&
+  sessionId !== null &&
+  (syncedAt === null || syncedAt <= later(clock.now(), -settling.pollSyncMs));
 
 /** Of all who ask at the same time, in whatever process, one asks the provider. */
 const claimPoll = ({ db, clock }: Pick<OrderSyncer, 'db' | 'clock'>, orderId: number) =>

@@ -1,5 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findVersion } from './kept/find-version.ts';
+import { keepByVersion } from './kept/keep-by-version.ts';
 import { orders } from './order-limits.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findCustomerOrder, listCustomerOrders } from './order-view-repo.ts';
@@ -8,13 +10,17 @@ import { findCustomerOrder, listCustomerOrders } from './order-view-repo.ts';
 export const getOrders = ({ db }: Pick<Services, 'db'>, customerId: string): Promise<OrderRecord[]> =>
   listCustomerOrders(db, customerId, orders.maxListed);
 
-/** One order of the customer's own; somebody else's is as unknown as one that does not exist. */
+/** As its buyer sees it; from memory while it is as it was. */
+export const readOrder = keepByVersion((db, { id, customerId }) => findCustomerOrder(db, customerId, id));
+
+/** One order of the customer's own; somebody else's is as unknown as one that does not exist. Screens poll it. */
 export const getOrder = async (
   { db }: Pick<Services, 'db'>,
   customerId: string,
   orderId: number,
 ): Promise<OrderRecord> => {
-  const order = await findCustomerOrder(db, customerId, orderId);
+  const version = await findVersion(db, customerId, { orderId });
+  const order = version && (await readOrder(db, version));
   if (!order) throw new DomainError('order.not-found');
   return order;
 };

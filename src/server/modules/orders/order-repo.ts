@@ -37,21 +37,6 @@ export const findOrderByReference = async (
       .where(and(eq(orders.id, id), eq(orders.reference, reference)))
   )[0];
 
-export const findNewestOrder = async (db: Queryable, customerId: string, sessionId?: string) => {
-  const [found] = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        sessionId === undefined ? undefined : eq(orders.sessionId, sessionId),
-      ),
-    )
-    .orderBy(sql`${orders.id} desc`)
-    .limit(1);
-  return found;
-};
-
 export const findOpenOrder = async (
   db: Queryable,
   cart: Pick<OrderRow, 'customerId' | 'cartKey'>,
