@@ -87,7 +87,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
 
 export const routes = `## What procedures cannot carry
 
-- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files
+- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are
 - \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG

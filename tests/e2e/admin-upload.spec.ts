@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
+import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { listedDocuments } from './support/listed-documents.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from './support/upload-page.ts';
@@ -38,9 +40,7 @@ test('files are dropped anywhere or browsed for, under one rule, and removed by 
   ).toBeVisible();
 
   await browse(page, [goodFile('opening'), otherFile('a.pdf'), goodFile('closing'), otherFile('b.txt')]);
-  await expect(
-    page.getByText('2 files are not .docx files and were removed from your drop: a.pdf, b.txt'),
-  ).toBeVisible();
+  await expect(page.getByText('2 files are not .docx files and were left out: a.pdf, b.txt')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'dropped.docx', exact: true })).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
 
@@ -50,13 +50,57 @@ test('files are dropped anywhere or browsed for, under one rule, and removed by 
   await page.getByRole('button', { name: 'Remove closing.docx' }).click();
   await expect(page.getByRole('table')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Submit documents' })).toBeHidden();
+  await expect(page.getByText('were left out', { exact: false })).toBeHidden();
+
+  await browse(page, { ...goodFile('empty'), buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('row', { name: /empty\.docx/ })).toContainText('0 KB');
+});
+
+test('a file that is called like a document there is replaces it or is kept beside it, as one says', async ({
+  page,
+}, { project }) => {
+  const [first, second] = listedDocuments(2).map((document) => ({
+    ...document,
+    usedIn: [{ id: 1, name: 'Bakery' }],
+  }));
+  await answerCalls(page, {
+    documents: () => [first, second],
+    getDocumentStatusById: () => [{ id: 1 }, { id: 9 }],
+    getDocumentFailures: () => [],
+  });
+  let sent = '';
+  await page.route('**/api/admin/uploadDocuments', (route) => {
+    sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
+    return route.fulfill({ json: { ids: [1, 9] } });
+  });
+  await arriveAsAdmin(page, adminOf('upload-twins', project.name), '/admin/upload');
+  await browse(page, [goodFile('procedure 1'), goodFile('Procedure 2')]);
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Replace the existing one, or keep both?' });
+  await expect(dialog).toContainText('Documents of these 2 names are already there.');
+  const [asked, other] = [
+    dialog.getByRole('group', { name: 'procedure 1.docx' }),
+    dialog.getByRole('group', { name: 'Procedure 2.docx' }),
+  ];
+  await expect(asked).toContainText(/Existing.*Procedure 1.*Version 1.*1 page.*New.*procedure 1\.docx.*KB/s);
+  await expect(asked).toContainText('The new file becomes version 2, which is sold with 1 product');
+  const send = dialog.getByRole('button', { name: 'Submit documents' });
+  await expect(send).toBeDisabled();
+  await asked.getByRole('radio', { name: 'Replace the existing one' }).check();
+  await expect(send).toBeDisabled();
+  await other.getByRole('radio', { name: 'Keep both' }).check();
+  expect(await findViolations(page)).toEqual([]);
+  await send.click();
+  await expect(statusOf(page, 'procedure 1')).toContainText('complete');
+  expect(sent).toMatch(/name="replaces"\s+0:1\s/);
 });
 
 test('submitted documents are followed until they are complete, and lead to a new product', async ({ page }, {
   project,
 }) => {
   await arriveAsAdmin(page, adminOf('upload-whole', project.name), '/admin/documents/new');
-  await browse(page, [goodFile('opening.v2'), plainFile('plain')]);
+  const [opening, plain] = [`opening ${project.name}`, `plain ${project.name}`];
+  await browse(page, [goodFile(`${opening}.v2`), plainFile(plain)]);
   await page.route('**/api/admin/uploadDocuments', async (route) => {
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
     await route.continue();
@@ -66,15 +110,15 @@ test('submitted documents are followed until they are complete, and lead to a ne
   const { ids } = (await (await answered).json()) as { ids: number[] };
 
   const product = page.getByRole('link', { name: 'Create new product' });
-  await expect(statusOf(page, 'opening')).toContainText('submitting');
-  await expect(statusOf(page, 'opening').locator('[data-spinner]')).toBeVisible();
+  await expect(statusOf(page, opening)).toContainText('submitting');
+  await expect(statusOf(page, opening).locator('[data-spinner]')).toBeVisible();
   await expect(product).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('button', { name: 'Reset form' })).toBeHidden();
 
-  await expect(statusOf(page, 'opening')).toContainText('complete', PATIENCE);
-  await expect(statusOf(page, 'opening')).toContainText('No remarks');
-  await expect(statusOf(page, 'plain')).toContainText('complete', PATIENCE);
-  await expect(statusOf(page, 'plain')).toContainText(/placeholder/);
+  await expect(statusOf(page, opening)).toContainText('complete', PATIENCE);
+  await expect(statusOf(page, opening)).toContainText('No remarks');
+  await expect(statusOf(page, plain)).toContainText('complete', PATIENCE);
+  await expect(statusOf(page, plain)).toContainText(/placeholder/);
   await expect(product).toHaveAttribute('href', `/admin/products/new?documentIds=${ids.join(',')}`);
   expect(await findViolations(page)).toEqual([]);
   await product.click();
@@ -193,6 +237,8 @@ test(
       page.getByText('We are unable to find the status of your submitted documents. Please reset the form.'),
     ).toBeVisible();
     await expect(retrying).toBeHidden();
+    await expect(statusOf(page, 'lost')).toContainText('not known');
+    await expect(statusOf(page, 'lost').locator('[data-spinner]')).toBeHidden();
     await page.clock.runFor(10_000);
     expect(checks).toBe(11);
     await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
@@ -200,6 +246,28 @@ test(
       'true',
     );
     await reset.click();
+    await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
+  },
+);
+
+test(
+  'after a failed status check it is said why no product can be started, and what helps',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('upload-missed', project.name), '/admin/upload');
+    await answerCalls(page, { getDocumentStatusById: () => [{ id: 1 }], getDocumentFailures: () => [] });
+    await page.route('**/api/admin/getDocumentStatusById**', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/admin/uploadDocuments', (route) => route.fulfill({ json: { ids: [1] } }));
+    await browse(page, goodFile('missed'));
+    await submit(page);
+    await expect(statusOf(page, 'missed')).toContainText('complete');
+    await expect(page.getByRole('link', { name: 'Create new product' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(page.getByText(/^A status check failed on the way.*Reset the form to go on/)).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset form' }).click();
     await expect(page.getByText('Drag and Drop files to upload or')).toBeVisible();
   },
 );

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { adminOf } from './support/admins.ts';
+import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { oneSize } from './support/one-size.ts';
 import {
   becomeCustomer,
@@ -25,8 +27,23 @@ test(
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
     await expect(dialog).toBeHidden();
+    // The same form stands on the page itself.
+    await page.goto('/profile');
+    await expect(fieldOf(page, 'Business name')).toBeVisible();
+    await expect(dialog).toBeHidden();
   },
 );
+
+test('an administrator without a business finds the way back to the administration', async ({ page }, {
+  project,
+}) => {
+  await arriveSignedIn(page, adminOf('overlay', project.name));
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
+  await dialog.getByRole('link', { name: 'Go to the administration' }).click();
+  await expect(page).toHaveURL('/admin/products');
+  await expect(dialog).toBeHidden();
+});
 
 test('saving needs everything but the website, and a logo', oneSize, async ({ page }) => {
   await page.goto('/auth');

@@ -70,6 +70,12 @@ test('documents are found by name, and a product is created of them', async ({ p
   await expect(submitOf(page)).toBeDisabled();
   answer();
   await expect(page.getByText(`${name} has been created.`)).toBeVisible();
+  const saved = page.locator('form');
+  await expect(saved.getByRole('link', { name: 'View the product' })).toHaveAttribute(
+    'href',
+    /^\/products\/handbook-/,
+  );
+  await expect(saved.getByRole('link', { name: 'Our Products' })).toHaveAttribute('href', '/admin/products');
   await expect(nameOf(page)).toHaveValue('');
   await expect(priceOf(page)).toHaveValue('');
   await expect(page.getByText('No document selected yet')).toBeVisible();
@@ -90,7 +96,11 @@ test(
     await submitOf(page).click();
     await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeVisible();
     await expect(priceOf(page)).toBeFocused();
+    await priceOf(page).fill('12.345');
+    await submitOf(page).click();
+    await expect(page.getByText('at most two digits after the point', { exact: false })).toBeVisible();
     await priceOf(page).fill('2');
+    await expect(page.getByText('at most two digits', { exact: false })).toBeHidden();
     await expect(page.getByText('Enter a price from $1.00', { exact: false })).toBeHidden();
 
     const refuse = (status: number, body: unknown) =>
@@ -122,6 +132,8 @@ test('an edit is logged change by change, each revertible, and saved with its hi
   await expect(submitOf(page)).toHaveText('Submit these changes');
   await expect(submitOf(page)).toBeDisabled();
 
+  await priceOf(page).fill('');
+  await expect(changesOf(page)).toContainText('no price yet');
   await nameOf(page).fill(`${name} II`);
   await priceOf(page).fill('199.9');
   await showAllDocuments(page);
@@ -155,6 +167,53 @@ test('an edit is logged change by change, each revertible, and saved with its hi
   await expect(history.filter({ hasText: 'Created' })).toBeVisible();
   await page.goto('/admin/products/edit/999999');
   await expect(page).toHaveURL('/404');
+});
+
+test('the documents of a product come first, and are put in order by dragging and by keyboard', async ({
+  page,
+}, { project }) => {
+  await arriveAsAdmin(page, adminOf('product-order', project.name));
+  const name = newName('Ordered');
+  const { id, slug } = await callAdmin(page, 'newProduct', {
+    name,
+    price: 15_000,
+    documentIdList: [1, 2, 3],
+  });
+  await page.goto(`/admin/products/edit/${id}`);
+  const boxes = page.getByRole('checkbox');
+  for (const place of [0, 1, 2]) await expect(boxes.nth(place)).toBeChecked();
+  await expect(boxes.nth(3)).not.toBeChecked();
+
+  const tray = page.getByRole('region', { name: 'Documents' });
+  const items = tray.getByRole('listitem');
+  await expect(items).toHaveText(['1Opening and closing', '2Patient intake', '3Forklift pre-check']);
+  const middleOf = async (place: number) => {
+    const { x, y, width, height } = (await items
+      .nth(place)
+      .locator('[aria-hidden]')
+      .first()
+      .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await items.nth(2).scrollIntoViewIfNeeded();
+  const [[x, from], [, to]] = [await middleOf(2), await middleOf(0)];
+  await page.mouse.move(x, from);
+  await page.mouse.down();
+  await page.mouse.move(x, to - 8, { steps: 8 });
+  await page.mouse.up();
+  await expect(items).toHaveText(['1Forklift pre-check', '2Opening and closing', '3Patient intake']);
+  await expect(tray.getByText('Forklift pre-check is now 1 of 3.')).toBeAttached();
+
+  await tray.getByRole('button', { name: 'Move Patient intake up' }).press('Enter');
+  await expect(items).toHaveText(['1Forklift pre-check', '2Patient intake', '3Opening and closing']);
+  await expect(tray.getByText('Patient intake is now 2 of 3.')).toBeAttached();
+  await expect(tray.getByRole('button', { name: 'Move Patient intake up' })).toBeFocused();
+  await expect(changesOf(page)).toHaveText(/^Order/);
+  expect(await findViolations(page)).toEqual([]);
+  await submitOf(page).click();
+  await expect(page.getByText(`${name} has been updated.`)).toBeVisible();
+  await page.goto(`/products/${slug}`);
+  await expect(page.locator('main')).toHaveText(/Forklift pre-check.*Patient intake.*Opening and closing/s);
 });
 
 test(

@@ -40,9 +40,10 @@ export const documentRoutes = (services: Services) => {
 
   return new Hono<ShopEnv>()
     .post('/uploadDocuments', async (c) => {
-      const ids = await receive(c, templateUpload.maxFiles, ({ files }, uploadedBy) => {
+      const ids = await receive(c, templateUpload.maxFiles, (form, uploadedBy) => {
+        const { files } = form;
         if (files.length === 0) throw new DomainError('upload.no-files');
-        return uploadTemplates(services, { uploadedBy, files });
+        return uploadTemplates(services, { uploadedBy, files, replaces: replacedIn(form) });
       });
       return c.json({ ids });
     })
@@ -79,4 +80,22 @@ const documentAndFile = ({ files, fields }: SpooledForm) => {
   const [id = ''] = ids;
   if (ids.length !== 1 || !/^\d{1,10}$/.test(id)) throw new DomainError('request.bad-form');
   return { templateId: rowId.parse(Number(id)), file };
+};
+
+/** Of the field `replaces`: which file, counted from 0, is a new version of which document, as in `0:12,3:7`. */
+const replacedIn = ({ files, fields }: SpooledForm): ReadonlyMap<number, number> => {
+  const written = fields.filter(([name]) => name === 'replaces').map(([, value]) => value);
+  const pairs = written
+    .flatMap((value) => value.split(','))
+    .map((pair) => /^(\d{1,3}):(\d{1,10})$/.exec(pair));
+  const replaced = new Map<number, number>();
+  for (const pair of pairs) {
+    const id = rowId.safeParse(Number(pair?.[2]));
+    const place = Number(pair?.[1]);
+    if (!id.success || !(place < files.length)) throw new DomainError('request.bad-form');
+    replaced.set(place, id.data);
+  }
+  const isEachOnce = replaced.size === pairs.length && new Set(replaced.values()).size === pairs.length;
+  if (!isEachOnce) throw new DomainError('request.bad-form');
+  return replaced;
 };

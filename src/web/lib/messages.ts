@@ -25,6 +25,8 @@ export const messages = {
     loggedIn: 'Logged In',
     admin: 'Admin',
     signOut: 'Sign out',
+    notBuying: 'You only need this to buy something.',
+    toAdmin: 'Go to the administration',
     logo: 'Your logo',
     editProfile: 'Edit your details',
   },

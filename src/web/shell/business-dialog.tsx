@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { Customer } from '#shared/contract/account.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { messages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -12,6 +14,14 @@ const BusinessDialog = ({ customer }: { customer: Customer }) => {
   const signOut = useSignOut();
   return (
     <Dialog open title={title} description={text}>
+      {customer.isAdmin && (
+        <p className="mb-5 text-md">
+          {messages.account.notBuying}{' '}
+          <Link to="/admin" className={buttonStyles({ variant: 'link' })}>
+            {messages.account.toAdmin}
+          </Link>
+        </p>
+      )}
       <BusinessDetailsForm customer={customer} submitLabel={save} />
       <p className="mt-5 border-t border-line pt-4 text-sm">
         {customer.email}{' '}

@@ -49,6 +49,44 @@ describe('an upload of documents', () => {
     expect(ids.map((id) => names.get(id))).toEqual(['First', 'Second', 'Third one.v2']);
   });
 
+  test('may hold new versions of documents there are: the same id becomes complete with the new one', async () => {
+    const [id = 0] = (await shop.upload(docxFile('Twin.docx', honest))).ids;
+    await shop.finishJobs();
+    const files = [docxFile('Another.docx', honest), docxFile('Twin.docx', honest)];
+    const { status, ids } = await shop.send('uploadDocuments', formOf(files, { replaces: `1:${id}` }));
+    expect([status, ids[1]]).toEqual([200, id]);
+    expect((await shop.ask('getDocumentStatusById', ids)).data).toEqual([]);
+    await shop.finishJobs();
+    expect((await shop.ask('getDocumentStatusById', [id])).data).toEqual([{ id }]);
+    const twins = (await shop.documents()).filter(({ name }) => name === 'Twin');
+    expect(twins).toMatchObject([{ id, version: 2, newer: null }]);
+  });
+
+  test('is refused whole when one of the documents it would replace is not there, or is archived', async () => {
+    const [id = 0] = (await shop.upload(docxFile('Archived twin.docx', honest))).ids;
+    await shop.finishJobs();
+    await shop.tell('archiveDocument', { id });
+    const files = [docxFile('Rest.docx', honest), docxFile('Archived twin.docx', honest)];
+    for (const replaced of [id, 2_000_000_000])
+      await expectNothingWritten(async () => {
+        const form = formOf(files, { replaces: `1:${replaced}` });
+        expect((await shop.send('uploadDocuments', form)).status).toBe(404);
+      });
+  });
+
+  test.each(['1', '1:', '2:1', '0:0', '-1:1', '0:1,0:2', '0:1,1:1', '0:1,', 'x:y', '0:99999999999'])(
+    'is refused when it says %j of what it replaces',
+    async (replaces) => {
+      await expectNothingWritten(async () => {
+        const files = [docxFile('One.docx', honest), docxFile('Two.docx', honest)];
+        expect(await shop.send('uploadDocuments', formOf(files, { replaces }))).toMatchObject({
+          status: 400,
+          message: 'The uploaded form could not be read.',
+        });
+      });
+    },
+  );
+
   test('is refused where the shop would hold too many documents; archived ones do not count', async () => {
     await shop.services.db.execute(manyTemplates(sql`now()`));
     expect(await shop.upload(docxFile('Fits.docx', honest))).toMatchObject({ status: 200 });

@@ -1,9 +1,10 @@
 import PizZip from 'pizzip';
 import { describe, expect, test } from 'vitest';
 import { orders } from '#server/db/schema/orders.ts';
+import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { signedUrl } from '#shared/limits/signed-url.ts';
 import { problems } from '#shared/problems.ts';
-import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
+import { dataOf, pathOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { eq } from 'drizzle-orm';
@@ -17,7 +18,32 @@ const ann = await shop.buyer('ann@example.com');
 const orderId = await shop.buy(ann, bundle.stripePriceId);
 await shop.generate();
 
+const productOf = async (key: number) =>
+  dataOf<ProductWithDocuments>(await shop.fetch(pathOf('public', 'getProductWithDocuments', key)));
+
 const linkOf = async () => (await dataOf<{ url: string }>(await ann.get('getOrderZipUrl', { orderId }))).url;
+
+test('a bundle is shown, delivered and packed in the order its documents have in the product', async () => {
+  const { id, documentIdList, stripePriceId } = await shop.sellDocuments('In order', [
+    { name: 'Baking' },
+    { name: 'Opening' },
+    { name: 'Closing' },
+  ]);
+  const [baking, opening, closing] = documentIdList;
+  await dataOf(await shop.asAdmin.post('updateProduct', { id, documentIdList: [opening, baking, closing] }));
+  const inOrder = ['Opening', 'Baking', 'Closing'];
+  expect((await productOf(id)).documents.map(({ name }) => name)).toEqual(inOrder);
+  const bought = await shop.buy(ann, stripePriceId);
+  await shop.generate();
+  // What is bought already stays as it was.
+  await dataOf(await shop.asAdmin.post('updateProduct', { id, documentIdList: [closing, baking, opening] }));
+  expect((await shop.itemsOf(ann, bought)).map(({ name }) => name)).toEqual(inOrder);
+  const { url } = await dataOf<{ url: string }>(await ann.get('getOrderZipUrl', { orderId: bought }));
+  const zip = new PizZip(Buffer.from(await (await shop.fetch(url)).arrayBuffer()));
+  expect(Object.keys(zip.files).filter((name) => name.startsWith('PDF/'))).toEqual(
+    inOrder.map((name) => `PDF/${name}.pdf`),
+  );
+});
 
 describe('all files of an order in one ZIP', () => {
   test('stand in a folder per format, whole, under names every system takes', async () => {

@@ -8,7 +8,10 @@ const USES = [
   'upload-twenty',
   'upload-poison',
   'upload-retry',
+  'upload-missed',
+  'upload-twins',
   'upload-leaving',
+  'overlay',
   'upload-guide',
   'documents-list',
   'documents-states',
@@ -27,6 +30,7 @@ const USES = [
   'product-picker',
   'product-problems',
   'product-edit',
+  'product-order',
   'product-conflict',
   'product-leaving',
 ] as const;

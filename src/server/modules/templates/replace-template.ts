@@ -1,12 +1,10 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import { addVersion } from './add-version.ts';
 import { checkUploads, type UploadedOffice } from './upload/check-uploads.ts';
-import { queueProcessing } from './queue-processing.ts';
 import { requireHonest } from './upload/require-honest.ts';
-import { requireListed } from './require-listed.ts';
 import { storeUpload } from './upload/store-upload.ts';
-import { findNewestVersion } from './template-version-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;
 
@@ -22,17 +20,11 @@ export const replaceTemplate = async (
   const sourcePath = await storeUpload(batch, file, 'docx');
   try {
     await db.transaction(async (tx) => {
-      await requireListed(tx, templateId);
-      const before = await findNewestVersion(tx, templateId);
       await batch.record(tx);
-      await queueProcessing(services, tx, {
+      await addVersion(services, tx, {
         templateId,
-        number: (before?.number ?? 0) + 1,
         sourcePath,
         findings: checked.flatMap(({ findings }) => findings),
-        workbookPath: before?.workbookPath ?? null,
-        workbookName: before?.workbookName ?? null,
-        workbookFindings: before?.workbookFindings ?? [],
         uploadedBy,
         createdAt: clock.now(),
       });

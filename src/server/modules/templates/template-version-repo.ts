@@ -76,10 +76,14 @@ export const failAbandonedVersions = async (db: Queryable, before: Date, failure
     .where(and(sql`${templateVersions.status} = 'processing'`, lt(templateVersions.queuedAt, before)));
 };
 
-/** Which of the templates have a version that can be sold. */
+/** Which of the templates have a version that can be sold, and none that is still on its way. */
 export const listCompleteIds = async (db: Queryable, templateIds: number[]) =>
   db
-    .selectDistinct({ id: templateVersions.templateId })
+    .select({ id: templateVersions.templateId })
     .from(templateVersions)
-    .where(and(inArray(templateVersions.templateId, templateIds), eq(templateVersions.status, 'complete')))
+    .where(inArray(templateVersions.templateId, templateIds))
+    .groupBy(templateVersions.templateId)
+    .having(
+      sql`bool_or(${templateVersions.status} = 'complete') and not bool_or(${templateVersions.status} = 'processing')`,
+    )
     .orderBy(templateVersions.templateId);

@@ -13,6 +13,10 @@ export const uploadCopy = {
     names.length === 1
       ? `1 file is not a .docx file and was removed from your drop: ${joined(names)}`
       : `${names.length} files are not .docx files and were removed from your drop: ${joined(names)}`,
+  notDocxBrowsed: (names: readonly string[]) =>
+    names.length === 1
+      ? `1 file is not a .docx file and was left out: ${joined(names)}`
+      : `${names.length} files are not .docx files and were left out: ${joined(names)}`,
   sameName: (names: readonly string[]) =>
     names.length === 1
       ? `1 file has the same name as another one and was left out: ${joined(names)}`
@@ -37,9 +41,15 @@ export const uploadCopy = {
   pending: 'submitting',
   complete: 'complete',
   failed: 'failed',
+  unknown: 'not known',
+  stillSold: 'The version before is still the one that is sold.',
   progress: (done: number, all: number) => `${done} of ${all} documents are done`,
   retrying: 'There was a error checking on your documents. Please stand by while we retry.',
   gaveUp: 'We are unable to find the status of your submitted documents. Please reset the form.',
+  checkMissed:
+    'A status check failed on the way, so no product can be started from here. Reset the form to go on: your documents are kept, and you find them under Your Documents.',
+  notAllPrepared:
+    'Not all documents could be prepared, so no product can be started from here. Reset the form to go on: those that are complete are kept, and you find them under Your Documents.',
   clean: 'No remarks',
   createProduct: 'Create new product',
   reset: 'Reset form',
@@ -49,21 +59,6 @@ export const uploadCopy = {
   leavingUnsent: 'Your files are still on their way. If you leave now, none of them is kept.',
   leavingUnchecked:
     'Your documents are still being checked. They will be finished without you, but what is wrong with them is told here.',
-} as const;
-
-export const guideCopy = {
-  title: 'What you can put in your documents',
-  text: 'Write these placeholders in Word, wherever the words belong: in the text, in tables, headers, footers and text boxes. When somebody buys the document, each is replaced by the details of their business.',
-  looseness:
-    'Capital letters, spaces, hyphens and underscores do not matter: {{ Business Name }} works like {{business_name}}.',
-  logo: 'The logo belongs in the header. Write {{logo}} there, or insert any picture and give it the alternative text {{logo}}: it is swapped, and its size is kept.',
-  list: 'Placeholders',
-  copy: 'Copy',
-  copyNamed: (tag: string) => `Copy ${tag}`,
-  copied: 'Copied',
-  notCopied: 'Select the placeholder and copy it by hand',
-  sample: 'Download a sample template',
-  sampleText: 'A short procedure that uses all of them.',
 } as const;
 
 export const listCopy = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropEvent, useDropzone } from 'react-dropzone';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -11,6 +11,8 @@ export type DropzoneProps = {
   hint?: ReactNode;
   /** Every file that was dropped or browsed for: whether it is welcome is for the caller to say. */
   onFiles: (files: File[]) => void;
+  /** For those that were browsed for, where it makes a difference. */
+  onBrowsed?: (files: File[]) => void;
   /** What the browse window offers first, such as `.pdf`. */
   accept?: string;
   multiple?: boolean;
@@ -20,10 +22,12 @@ export type DropzoneProps = {
 };
 
 export const Dropzone = (props: DropzoneProps) => {
-  const { prompt, activePrompt, browseLabel, hint, onFiles, accept } = props;
+  const { prompt, activePrompt, browseLabel, hint, onFiles, onBrowsed = onFiles, accept } = props;
   const { multiple = true, disabled = false, wholePage = false } = props;
   const { getRootProps, getInputProps, open, isDragActive, isDragGlobal } = useDropzone({
-    onDrop: (files) => files.length > 0 && onFiles(files),
+    onDrop: (files, _refused, event) => {
+      if (files.length > 0) (isDrop(event) ? onFiles : onBrowsed)(files);
+    },
     multiple,
     disabled,
     noClick: true,
@@ -54,3 +58,5 @@ export const Dropzone = (props: DropzoneProps) => {
     </div>
   );
 };
+
+const isDrop = (event: DropEvent | undefined) => event !== undefined && 'dataTransfer' in event;

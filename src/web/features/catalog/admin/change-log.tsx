@@ -3,7 +3,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import type { ProductChange } from './product-changes.ts';
 import { copy } from './copy.ts';
 
-const { title, none, was, now, empty, added, removed, order, reordered, revert, revertThe } = copy.changes;
+const { title, none, was, now, empty, noPrice, added, removed, order, reordered, revert, revertThe } =
+  copy.changes;
 
 type ChangeLogProps = {
   changes: readonly ProductChange[];
@@ -63,6 +64,6 @@ const lineOf = (change: ProductChange, nameOf: (documentId: number) => string): 
   return {
     label,
     before: formatPrice(change.before),
-    after: change.after === undefined ? '' : formatPrice(change.after),
+    after: change.after === undefined ? noPrice : formatPrice(change.after),
   };
 };

@@ -16,13 +16,13 @@ export const DocumentCard = ({ document, isSelected, onToggle }: DocumentCardPro
         onChange={() => onToggle(document.id)}
         className="absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
-      <span className="block h-32 overflow-hidden bg-desk px-5 pt-4">
+      <span className="grid h-36 place-items-center bg-desk">
         {firstPage && (
           <Picture
             source={firstPage}
             alt=""
-            sizes="10rem"
-            className="h-auto w-full rounded-sheet border border-faint shadow-paper"
+            sizes="6rem"
+            className="h-30 w-auto rounded-sheet border border-faint shadow-paper"
           />
         )}
       </span>

@@ -12,3 +12,6 @@ export const centsOf = (typed: string): number | undefined => {
 
 export const dollarsOf = (cents: number) =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** A number with parts of a cent, which nobody can pay. */
+export const hasPartsOfCents = (typed: string) => /^\d*\.\d{2}\d*[1-9]\d*$/.test(typed.trim());

@@ -99,8 +99,22 @@ const Progress = ({ form: { progress, original } }: { form: ProductForm }) => {
   if (progress.kind === 'editing') return <Feedback />;
   if (progress.kind === 'submitting')
     return <Feedback tone="busy">{copy.submitting(progress.name)}</Feedback>;
-  return <Feedback tone="success">{(original ? copy.updated : copy.created)(progress.name)}</Feedback>;
+  return (
+    <>
+      <Feedback tone="success">{(original ? copy.updated : copy.created)(progress.name)}</Feedback>
+      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <Link to="/products/$slug" params={{ slug: progress.slug }} className={LINK}>
+          {copy.viewCreated}
+        </Link>
+        <Link to="/admin/products" className={LINK}>
+          {copy.listCreated}
+        </Link>
+      </p>
+    </>
+  );
 };
+
+const LINK = buttonStyles({ variant: 'link', size: 'sm' });
 
 /** Every field, and the set of documents, is an element of the form by its name. */
 const focusFirst = (element: HTMLFormElement | null, problems: Problems) => {

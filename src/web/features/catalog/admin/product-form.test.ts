@@ -70,8 +70,11 @@ describe('creating a product', () => {
   });
 
   test('ends with an empty form that says what was created, until one types again', () => {
-    const created = after(complete(), { type: 'submit started' }, { type: 'created' });
-    expect(created).toEqual({ ...startNewProduct(), progress: { kind: 'saved', name: 'Clinic' } });
+    const created = after(complete(), { type: 'submit started' }, { type: 'created', slug: 'clinic' });
+    expect(created).toEqual({
+      ...startNewProduct(),
+      progress: { kind: 'saved', name: 'Clinic', slug: 'clinic' },
+    });
     expect(isUnsaved(created)).toBe(false);
     expect(after(created, typed({ name: 'N' })).progress).toEqual({ kind: 'editing' });
   });
@@ -95,10 +98,16 @@ describe('creating a product', () => {
 
   test('tells of a price below a dollar, or of no price at all, before the server is asked', () => {
     const rule = /^Enter a price from \$1\.00 to \$999,999\.99/;
-    for (const price of ['0.99', '1.155', 'free', '1000000'])
+    for (const price of ['0.99', 'free', '1000000'])
       expect(problemsIn(after(complete(), typed({ price }))).price).toMatch(rule);
     expect(problemsIn(complete())).toEqual({});
     expect(problemsIn(after(complete(), typed({ keywords: 'x'.repeat(61) }))).keywords).toMatch(/60/);
+  });
+
+  test('tells of parts of a cent as such, and takes zeros after the cents', () => {
+    for (const price of ['12.345', '1.155', '.999'])
+      expect(problemsIn(after(complete(), typed({ price }))).price).toMatch(/at most two digits/);
+    expect(problemsIn(after(complete(), typed({ price: '12.3400' })))).toEqual({});
   });
 
   test('counts as unsaved as soon as anything differs from the start', () => {
@@ -213,10 +222,10 @@ describe('editing a product', () => {
       startEdit(stored),
       typed({ name: 'Baker' }),
       { type: 'submit started' },
-      { type: 'updated', product: { ...stored, name: 'Baker', revision: 4 } },
+      { type: 'updated', product: { ...stored, name: 'Baker', revision: 4 }, slug: 'bakery' },
     );
     expect(changesIn(form)).toEqual([]);
-    expect(form.progress).toEqual({ kind: 'saved', name: 'Baker' });
+    expect(form.progress).toEqual({ kind: 'saved', name: 'Baker', slug: 'bakery' });
     expect(form.original?.revision).toBe(4);
   });
 

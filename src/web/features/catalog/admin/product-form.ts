@@ -1,7 +1,7 @@
 import type { NewProductFields } from '#shared/contract/product.ts';
 import { product as limits } from '#shared/limits/product.ts';
 import { changesOf, type ProductChange, rebase, revertChange } from './product-changes.ts';
-import { centsOf } from './price-input.ts';
+import { centsOf, hasPartsOfCents } from './price-input.ts';
 import {
   emptyValues,
   moveDocument,
@@ -28,7 +28,10 @@ export type ProductForm = {
   problems: Problems;
   /** Somebody else has changed the product since this form read it. */
   isOutdated: boolean;
-  progress: { kind: 'editing' } | { kind: 'submitting' | 'saved'; name: string };
+  progress:
+    | { kind: 'editing' }
+    | { kind: 'submitting'; name: string }
+    | { kind: 'saved'; name: string; slug: string };
 };
 
 export type ProductFormEvent =
@@ -39,8 +42,8 @@ export type ProductFormEvent =
   | { type: 'submit refused'; problems: Problems }
   | { type: 'submit started' }
   | { type: 'submit failed'; problems: Problems; isOutdated: boolean }
-  | { type: 'created' }
-  | { type: 'updated'; product: StoredProduct }
+  | { type: 'created'; slug: string }
+  | { type: 'updated'; product: StoredProduct; slug: string }
   | { type: 'newest loaded'; product: StoredProduct };
 
 const startForm = (start: ProductValues, original?: StoredProduct): ProductForm => ({
@@ -86,9 +89,15 @@ export const productFormReducer = (form: ProductForm, event: ProductFormEvent): 
         progress: { kind: 'editing' },
       };
     case 'created':
-      return { ...startNewProduct(), progress: { kind: 'saved', name: form.values.name.trim() } };
+      return {
+        ...startNewProduct(),
+        progress: { kind: 'saved', name: form.values.name.trim(), slug: event.slug },
+      };
     case 'updated':
-      return { ...startEdit(event.product), progress: { kind: 'saved', name: event.product.name } };
+      return {
+        ...startEdit(event.product),
+        progress: { kind: 'saved', name: event.product.name, slug: event.slug },
+      };
     case 'newest loaded':
       return form.original
         ? { ...startEdit(event.product), values: rebase(form.original, form.values, event.product) }
@@ -132,7 +141,9 @@ export const problemsIn = ({ values }: ProductForm): Problems => {
   const { name, price = 0, documentIdList, keywords } = storedFields(values);
   return {
     ...(name === '' && { name: copy.problems.missing(copy.labels.name) }),
-    ...((price < limits.minCents || price > limits.maxCents) && { price: copy.problems.price }),
+    ...((price < limits.minCents || price > limits.maxCents) && {
+      price: hasPartsOfCents(values.price) ? copy.problems.cents : copy.problems.price,
+    }),
     ...(documentIdList.length === 0 && { documentIdList: copy.problems.documents }),
     ...(documentIdList.length > limits.maxDocuments && { documentIdList: copy.problems.tooManyDocuments }),
     ...(keywords.length > limits.maxKeywords && { keywords: copy.problems.tooManyKeywords }),

@@ -15,12 +15,12 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
   try {
     const { admin } = await shop.calls();
     if (!form.original) {
-      await admin.newProduct.mutate(newProductOf(form));
-      return { type: 'created' };
+      const { slug } = await admin.newProduct.mutate(newProductOf(form));
+      return { type: 'created', slug };
     }
     const { original, values } = form;
     const product = await admin.updateProduct.mutate(editOf(original, values), ifMatch(original.revision));
-    return { type: 'updated', product };
+    return { type: 'updated', product, slug: product.slug };
   } catch (error) {
     const { status = UNFORESEEN } = shopErrorOf(error) ?? {};
     const { message, fields } = messageFor(error, copy.failed);

@@ -28,10 +28,8 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
           className="h-full w-full overflow-hidden bg-desk focus-visible:-outline-offset-3"
           onClick={() => setDialog('pages')}
         >
-          <Sheet className="mx-auto mt-6.5 w-[58%] overflow-hidden">
-            {firstPage && (
-              <Picture source={firstPage} alt="" sizes="13rem" className="h-auto w-full bg-paper" />
-            )}
+          <Sheet className="mx-auto h-46 w-fit max-w-4/5 min-w-35 overflow-hidden">
+            {firstPage && <Picture source={firstPage} alt="" sizes="9rem" className="h-46 w-auto bg-paper" />}
           </Sheet>
         </button>
         <IndexTab>{copy.pageCount(document.pageCount)}</IndexTab>

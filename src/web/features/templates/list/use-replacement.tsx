@@ -14,7 +14,7 @@ export const useReplacement = ({ id, name }: Pick<AdminDocument, 'id' | 'name'>)
     label: `${copy.replace}: ${name}`,
     accept: '.docx',
     onFile: (file) => {
-      const { files, problems } = chooseFiles([file]);
+      const { files, problems } = chooseFiles([file], 'browse');
       for (const text of problems) showToast({ tone: 'error', text });
       if (files.length > 0) send(file);
     },

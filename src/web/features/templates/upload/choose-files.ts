@@ -8,8 +8,11 @@ export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
 const isDocx = ({ name, type }: ChosenFile) => type === DOCX_TYPE && name.toLowerCase().includes('.docx');
 
+/** How files came here. What is wrong with them is the same, and said in other words. */
+export type ChosenBy = 'drop' | 'browse';
+
 /** What of a drop or a browse is taken, and a sentence for each reason to leave files out. */
-export const chooseFiles = <F extends ChosenFile>(files: readonly F[]) => {
+export const chooseFiles = <F extends ChosenFile>(files: readonly F[], by: ChosenBy = 'drop') => {
   const taken: F[] = [];
   const refused = { notDocx: [] as string[], sameName: [] as string[], tooLarge: [] as string[] };
   for (const file of files) {
@@ -18,11 +21,16 @@ export const chooseFiles = <F extends ChosenFile>(files: readonly F[]) => {
     else if (file.size > templateFile.maxBytes) refused.tooLarge.push(file.name);
     else taken.push(file);
   }
+  const sentences = {
+    notDocx: by === 'drop' ? copy.notDocx : copy.notDocxBrowsed,
+    sameName: copy.sameName,
+    tooLarge: copy.tooLarge,
+  };
   const reasons = ['notDocx', 'sameName', 'tooLarge'] as const;
   return {
     files: taken,
     problems: reasons
       .filter((reason) => refused[reason].length > 0)
-      .map((reason) => copy[reason](refused[reason])),
+      .map((reason) => sentences[reason](refused[reason])),
   };
 };

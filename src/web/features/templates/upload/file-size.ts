@@ -1,5 +1,5 @@
 import { KIB, MIB } from '#shared/units.ts';
 
-/** A file's size as people say it. */
+/** A file's size as people say it; only an empty one has none. */
 export const fileSize = (bytes: number) =>
-  bytes < MIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / MIB).toFixed(1)} MB`;
+  bytes < MIB ? `${Math.ceil(bytes / KIB)} KB` : `${(bytes / MIB).toFixed(1)} MB`;

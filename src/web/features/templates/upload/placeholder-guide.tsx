@@ -2,7 +2,7 @@ import { placeholderKeys, placeholders, tagOf } from '#shared/placeholders.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Mark } from '#web/ui/paper/mark.tsx';
-import { guideCopy as copy } from '#web/features/templates/copy.ts';
+import { guideCopy as copy } from './guide-copy.ts';
 
 /** Tells administrators which placeholders they may put in their documents. */
 export const PlaceholderGuide = () => (

@@ -1,15 +1,21 @@
 import { messageFor } from '#web/lib/server/message-for.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import { documentsQuery } from '#web/features/templates/document-queries.ts';
+import type { Replaced } from './twins.ts';
 import type { UploadEvent } from './upload.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
+
+type Sent = { files: readonly File[]; replaces: readonly Replaced[] };
 
 /** Sends the files and tells how it goes. */
 export const submitDocuments = async (
   shop: ShopClient,
-  files: readonly File[],
+  { files, replaces }: Sent,
   tell: (event: UploadEvent) => void,
 ) => {
   const form = new FormData();
+  if (replaces.length > 0)
+    form.append('replaces', replaces.map(({ place, documentId }) => `${place}:${documentId}`).join(','));
   for (const file of files) form.append('File', file);
   tell({ type: 'submit started' });
   try {
@@ -23,15 +29,37 @@ export const submitDocuments = async (
 };
 
 /** Asks for what is complete and what has failed, in one request. */
-export const checkStatus = async (shop: ShopClient, ids: number[]): Promise<UploadEvent> => {
+export const checkStatus = async (
+  shop: ShopClient,
+  ids: number[],
+  replacedIds: readonly number[] = [],
+): Promise<UploadEvent> => {
   try {
     const { admin } = await shop.calls();
     const [complete, failures] = await Promise.all([
       admin.getDocumentStatusById.query(ids),
       admin.getDocumentFailures.query(ids),
     ]);
-    return { type: 'status checked', completeIds: complete.map(({ id }) => id), failures };
+    const completeIds = complete.map(({ id }) => id);
+    const refused = completeIds.some((id) => replacedIds.includes(id))
+      ? await findRefused(shop, replacedIds)
+      : [];
+    return {
+      type: 'status checked',
+      completeIds: completeIds.filter((id) => !refused.some((failure) => failure.id === id)),
+      failures: [...failures, ...refused],
+    };
   } catch {
     return { type: 'status check failed' };
   }
+};
+
+/** A document whose new version was refused is complete all the same: the version before is sold on. */
+const findRefused = async (shop: ShopClient, replacedIds: readonly number[]) => {
+  const documents = await shop.queries.fetchQuery({ ...documentsQuery(shop), staleTime: 0 });
+  return documents.flatMap(({ id, newer }) =>
+    newer?.status === 'failed' && replacedIds.includes(id)
+      ? [{ id, reasons: [...newer.reasons, uploadCopy.stillSold] }]
+      : [],
+  );
 };

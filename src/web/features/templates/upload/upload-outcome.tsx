@@ -2,15 +2,23 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { canReset, newProductHref, showsReset } from './upload.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { canReset, newProductHref, showsReset, whyNoProduct } from './upload-outcomes.ts';
 import type { UploadProps } from './use-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 /** Where to go once the documents are done. */
 export const UploadOutcome = ({ state, dispatch }: UploadProps) => {
   const href = newProductHref(state);
+  const why = whyNoProduct(state);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {why && (
+        <p role="status" className="flex w-full items-start gap-2 text-md">
+          <Icon name="info" className="mt-1 size-4" />
+          {why}
+        </p>
+      )}
       <NewProductLink href={href} />
       {showsReset(state) && (
         <Button

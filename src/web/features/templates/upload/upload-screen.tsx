@@ -3,7 +3,9 @@ import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { PlaceholderGuide } from './placeholder-guide.tsx';
 import { ProblemLines } from './problem-lines.tsx';
-import { isUnderWay, problemsOf } from './upload.ts';
+import { TwinDialog } from './twin-dialog.tsx';
+import { isUnderWay, problemsOf } from './upload-outcomes.ts';
+import { hasGivenUp } from './upload.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadStatuses } from './upload-statuses.tsx';
 import { useUpload } from './use-upload.ts';
@@ -24,12 +26,14 @@ export const UploadScreen = () => {
             hint={copy.limits}
             accept=".docx"
             onFiles={(files) => dispatch({ type: 'files chosen', files })}
+            onBrowsed={(files) => dispatch({ type: 'files chosen', files, by: 'browse' })}
           />
         )}
+        {state.step === 'choosing' && <TwinDialog state={state} dispatch={dispatch} onSubmit={submit} />}
         {state.step !== 'following' && <ChosenFiles state={state} dispatch={dispatch} onSubmit={submit} />}
         {state.step === 'following' && (
           <>
-            <UploadStatuses documents={state.documents} findings={findings} />
+            <UploadStatuses documents={state.documents} findings={findings} isKnown={!hasGivenUp(state)} />
             <ProblemLines lines={problemsOf(state)} />
             <UploadOutcome state={state} dispatch={dispatch} />
           </>

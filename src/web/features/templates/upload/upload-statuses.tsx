@@ -10,10 +10,12 @@ import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 type UploadStatusesProps = {
   documents: readonly PendingDocument[];
   findings: readonly { id: number; findings: readonly DocumentFinding[] }[];
+  /** Nobody asks any more how those that are pending stand. */
+  isKnown: boolean;
 };
 
 /** Each submitted document and how it stands; changes are read out as they come. */
-export const UploadStatuses = ({ documents, findings }: UploadStatusesProps) => {
+export const UploadStatuses = ({ documents, findings, isKnown }: UploadStatusesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -33,7 +35,7 @@ export const UploadStatuses = ({ documents, findings }: UploadStatusesProps) => 
           <li key={document.id} aria-atomic="true" className="flex flex-col gap-2 border-b border-line py-3">
             <div className="flex items-start justify-between gap-4">
               <span className="text-ink wrap-anywhere">{document.name}</span>
-              <Status status={document.status} />
+              <Status status={document.status === 'pending' && !isKnown ? 'unknown' : document.status} />
             </div>
             <ReasonList reasons={document.reasons} />
             <Remarks findings={findings.find(({ id }) => id === document.id)?.findings} />
@@ -44,10 +46,15 @@ export const UploadStatuses = ({ documents, findings }: UploadStatusesProps) => 
   );
 };
 
-const signs = { pending: <Spinner />, complete: <Icon name="check" />, failed: <Icon name="alert" /> };
-const tones = { pending: 'text-quiet', complete: 'text-green', failed: 'text-stamp' };
+const signs = {
+  pending: <Spinner />,
+  complete: <Icon name="check" />,
+  failed: <Icon name="alert" />,
+  unknown: <Icon name="info" />,
+};
+const tones = { pending: 'text-quiet', complete: 'text-green', failed: 'text-stamp', unknown: 'text-quiet' };
 
-const Status = ({ status }: Pick<PendingDocument, 'status'>) => (
+const Status = ({ status }: { status: PendingDocument['status'] | 'unknown' }) => (
   <span className={`flex shrink-0 items-center gap-1.5 text-md ${tones[status]}`}>
     {signs[status]}
     {copy[status]}

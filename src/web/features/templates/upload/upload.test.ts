@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { listedDocuments } from '#tests/e2e/support/listed-documents.ts';
 import { type ChosenFile, DOCX_TYPE } from './choose-files.ts';
+import { fileSize } from './file-size.ts';
+import { findTwins, type TwinChoice } from './twins.ts';
 import {
   canReset,
-  canSubmit,
   hasErrors,
-  isAllDone,
-  isPolling,
   isUnderWay,
   newProductHref,
   problemsOf,
   showsReset,
+  whyNoProduct,
+} from './upload-outcomes.ts';
+import {
+  canSubmit,
+  isAllDone,
+  isPolling,
   startUpload,
   type Upload,
   type UploadEvent,
@@ -36,6 +42,8 @@ const checked = (completeIds: number[], failures: { id: number; reasons: string[
 const checkFailed: Event = { type: 'status check failed' };
 const failedChecks = (count: number) => Array.from({ length: count }, () => checkFailed);
 
+const browsed = (...files: ChosenFile[]) => problemsOf(after({ type: 'files chosen', files, by: 'browse' }));
+
 const RETRYING = 'There was a error checking on your documents. Please stand by while we retry.';
 const GAVE_UP = 'We are unable to find the status of your submitted documents. Please reset the form.';
 
@@ -55,6 +63,17 @@ describe('choosing files', () => {
     const none = uploadReducer(one, { type: 'file removed', name: 'closing.v2.docx' });
     expect(none).toEqual(startUpload());
     expect(canSubmit(none)).toBe(false);
+  });
+
+  test('with the last file what was said of the choice goes, too', () => {
+    const one = after(chosen(file('opening.docx'), file('notes.pdf', 'application/pdf')));
+    expect(uploadReducer(one, { type: 'file removed', name: 'opening.docx' })).toEqual(startUpload());
+  });
+
+  test('what was browsed for was never dropped, and is not said to be', () => {
+    const [pdf, txt] = [file('a.pdf', 'application/pdf'), file('b.txt', 'text/plain')];
+    expect(browsed(pdf)).toEqual(['1 file is not a .docx file and was left out: a.pdf']);
+    expect(browsed(pdf, txt)).toEqual(['2 files are not .docx files and were left out: a.pdf, b.txt']);
   });
 
   test('one file that is no .docx is left out and named', () => {
@@ -102,6 +121,44 @@ describe('choosing files', () => {
     const fewer = uploadReducer(state, { type: 'file removed', name: '0.docx' });
     expect(canSubmit(fewer)).toBe(true);
     expect(problemsOf(fewer)).toEqual([]);
+  });
+});
+
+const [listed] = listedDocuments(1);
+if (!listed) throw new Error('There is a document.');
+const document = { ...listed, id: 31, name: 'Opening' };
+const documents = [document, { ...document, id: 30 }, { ...document, id: 29, name: 'Cleaning' }];
+const asked: Event[] = [two, { type: 'twins found', twins: [{ fileName: 'opening.docx', document }] }];
+const decided = (choice: TwinChoice): Event => ({ type: 'twin decided', fileName: 'opening.docx', choice });
+const submittedWith = (choice: TwinChoice) => after(...asked, decided(choice), { type: 'submit started' });
+
+describe('files that are called like documents there are', () => {
+  test.each([
+    ['opening.docx', 31],
+    [' Opening .DOCX', 31],
+    ['Cleaning.docx', 29],
+    ['Opening.v2.docx', undefined],
+    ['Closing.docx', undefined],
+  ])('%s is a twin of %s', (name, id) => {
+    expect(findTwins([file(name)], documents)[0]?.document.id).toBe(id);
+  });
+
+  test('are not submitted before it is said what becomes of each', () => {
+    expect(canSubmit(after(...asked))).toBe(false);
+    expect(canSubmit(after(...asked, decided('keep')))).toBe(true);
+    expect(after(...asked, decided('keep'), { type: 'twins dismissed' })).toEqual(after(two));
+  });
+
+  test('replace the existing one, or stand beside it', () => {
+    expect(submittedWith('keep')).toMatchObject({ step: 'submitting', replaces: [] });
+    const replacing = submittedWith('replace');
+    expect(replacing).toMatchObject({ replaces: [{ place: 0, documentId: 31 }] });
+    expect(uploadReducer(replacing, { type: 'submit succeeded', ids: [31, 40] })).toMatchObject({
+      documents: [
+        { id: 31, isReplaced: true, status: 'pending' },
+        { id: 40, status: 'pending' },
+      ],
+    });
   });
 });
 
@@ -185,6 +242,15 @@ describe('following what was submitted', () => {
     expect(problemsOf(state)).toEqual([]);
     expect(newProductHref(state)).toBeUndefined();
     expect(canReset(state)).toBe(true);
+    expect(whyNoProduct(state)).toMatch(/^A status check failed on the way.*Reset the form/);
+  });
+
+  test('why there is no product is said once all is done, and only where nothing else says it', () => {
+    expect(whyNoProduct(after(...submitted, checkFailed))).toBeUndefined();
+    expect(whyNoProduct(after(...submitted, checked([7, 9])))).toBeUndefined();
+    expect(whyNoProduct(after(...submitted, ...failedChecks(11)))).toBeUndefined();
+    const failed = after(...submitted, checked([9], [{ id: 7, reasons: ['No.'] }]));
+    expect(whyNoProduct(failed)).toMatch(/^Not all documents could be prepared.*Reset the form/);
   });
 
   test('ten failed checks are borne, the eleventh ends it', () => {
@@ -227,4 +293,14 @@ describe('following what was submitted', () => {
     expect(state).toEqual(startUpload());
     expect(isUnderWay(state)).toBe(false);
   });
+});
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1024, '1 KB'],
+  [150_000, '147 KB'],
+  [3 * 1024 * 1024, '3.0 MB'],
+])('a file of %i bytes is said to have %s', (bytes, said) => {
+  expect(fileSize(bytes)).toBe(said);
 });

@@ -1,5 +1,6 @@
 import { templateUpload } from '#shared/limits/template-upload.ts';
-import { type ChosenFile, chooseFiles } from './choose-files.ts';
+import { type ChosenBy, type ChosenFile, chooseFiles } from './choose-files.ts';
+import type { Replaced, Twin, TwinChoice } from './twins.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 
@@ -10,17 +11,28 @@ export type PendingDocument = {
   status: 'pending' | 'complete' | 'failed';
   /** Why it failed, in the server's sentences. */
   reasons: readonly string[];
+  /** There was an older version of it. */
+  isReplaced?: boolean;
 };
 
 /** The upload screen: files are chosen, submitted, and then followed until each is done. */
 export type Upload<F extends ChosenFile = File> =
-  | { step: 'choosing'; files: readonly F[]; problems: readonly string[] }
-  | { step: 'submitting'; files: readonly F[]; sentPercent: number }
+  | {
+      step: 'choosing';
+      files: readonly F[];
+      problems: readonly string[];
+      /** Asked before they are submitted. */
+      twins?: readonly Twin[];
+    }
+  | { step: 'submitting'; files: readonly F[]; sentPercent: number; replaces: readonly Replaced[] }
   | { step: 'following'; documents: readonly PendingDocument[]; errorCount: number };
 
 export type UploadEvent<F extends ChosenFile = File> =
-  | { type: 'files chosen'; files: readonly F[] }
+  | { type: 'files chosen'; files: readonly F[]; by?: ChosenBy }
   | { type: 'file removed'; name: string }
+  | { type: 'twins found'; twins: readonly Twin[] }
+  | { type: 'twin decided'; fileName: string; choice: TwinChoice }
+  | { type: 'twins dismissed' }
   | { type: 'submit started' }
   | { type: 'bytes sent'; percent: number }
   | { type: 'submit failed'; message: string }
@@ -51,11 +63,26 @@ const choosing = <F extends ChosenFile>(state: Choosing<F>, event: UploadEvent<F
   switch (event.type) {
     // The same rule for drop and browse; what is chosen replaces what was chosen before.
     case 'files chosen':
-      return { step: 'choosing', ...chooseFiles(event.files) };
-    case 'file removed':
-      return { ...state, files: state.files.filter(({ name }) => name !== event.name) };
+      return { step: 'choosing', ...chooseFiles(event.files, event.by) };
+    case 'file removed': {
+      const files = state.files.filter(({ name }) => name !== event.name);
+      return files.length === 0 ? startUpload() : { ...state, files };
+    }
+    case 'twins found':
+      return { ...state, twins: event.twins };
+    case 'twin decided':
+      return {
+        ...state,
+        twins: (state.twins ?? []).map((twin) =>
+          twin.fileName === event.fileName ? { ...twin, choice: event.choice } : twin,
+        ),
+      };
+    case 'twins dismissed':
+      return { step: 'choosing', files: state.files, problems: state.problems };
     case 'submit started':
-      return canSubmit(state) ? { step: 'submitting', files: state.files, sentPercent: 0 } : state;
+      return canSubmit(state)
+        ? { step: 'submitting', files: state.files, sentPercent: 0, replaces: replacedBy(state) }
+        : state;
     default:
       return state;
   }
@@ -68,17 +95,30 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
     case 'submit failed':
       return { step: 'choosing', files: state.files, problems: [event.message || copy.notUploaded] };
     case 'submit succeeded':
-      return { step: 'following', documents: pendingDocuments(state.files, event.ids), errorCount: 0 };
+      return { step: 'following', documents: pendingDocuments(state, event.ids), errorCount: 0 };
     default:
       return state;
   }
 };
 
 /** The answer's ids stand in the order of the files. */
-const pendingDocuments = (files: readonly ChosenFile[], ids: readonly number[]): PendingDocument[] =>
-  files.flatMap(({ name }, index) => {
-    const id = ids[index];
-    return id === undefined ? [] : [{ id, name: nameUpToDot(name), status: 'pending', reasons: [] }];
+const pendingDocuments = (
+  { files, replaces }: Submitting<ChosenFile>,
+  ids: readonly number[],
+): PendingDocument[] =>
+  files.flatMap(({ name }, place) => {
+    const id = ids[place];
+    if (id === undefined) return [];
+    const isReplaced = replaces.some((replaced) => replaced.place === place);
+    return [
+      {
+        id,
+        name: nameUpToDot(name),
+        status: 'pending' as const,
+        reasons: [],
+        ...(isReplaced && { isReplaced }),
+      },
+    ];
   });
 
 const nameUpToDot = (fileName: string) => fileName.split('.', 1)[0] ?? fileName;
@@ -104,7 +144,8 @@ const settled = (document: PendingDocument, { completeIds, failures }: Answer): 
   return failure ? { ...document, status: 'failed', reasons: failure.reasons } : document;
 };
 
-const hasGivenUp = ({ errorCount }: Following) => errorCount > statusPolling.maxErrors;
+export const hasGivenUp = (state: Upload<ChosenFile>) =>
+  state.step === 'following' && state.errorCount > statusPolling.maxErrors;
 
 /**
  * A failed document never turns up among the completed ones. It counts as done, or the screen would ask for
@@ -117,33 +158,15 @@ export const isAllDone = (state: Upload<ChosenFile>) =>
 export const isPolling = (state: Upload<ChosenFile>): state is Following =>
   state.step === 'following' && !isAllDone(state);
 
-/** A failed check and a failed document alike: what was submitted is not what there is now. */
-export const hasErrors = (state: Upload<ChosenFile>) =>
-  state.step === 'following' &&
-  (state.errorCount > 0 || state.documents.some(({ status }) => status === 'failed'));
-
-export const problemsOf = (state: Upload<ChosenFile>): readonly string[] => {
-  if (state.step === 'submitting') return [];
-  if (state.step === 'following') return statusProblems(state);
-  return state.files.length > templateUpload.maxFiles ? [...state.problems, copy.tooMany] : state.problems;
-};
-
-const statusProblems = (state: Following) => {
-  if (hasGivenUp(state)) return [copy.gaveUp];
-  return state.errorCount > 0 && isPolling(state) ? [copy.retrying] : [];
-};
-
 export const canSubmit = (state: Upload<ChosenFile>) =>
-  state.step === 'choosing' && state.files.length > 0 && state.files.length <= templateUpload.maxFiles;
+  state.step === 'choosing' &&
+  state.files.length > 0 &&
+  state.files.length <= templateUpload.maxFiles &&
+  (state.twins ?? []).every(({ choice }) => choice !== undefined);
 
-export const showsReset = hasErrors;
-
-export const canReset = (state: Upload<ChosenFile>) => hasErrors(state) && isAllDone(state);
-
-/** The address of the product form with these documents chosen; undefined while the link is not active. */
-export const newProductHref = (state: Upload<ChosenFile>) =>
-  state.step === 'following' && isAllDone(state) && !hasErrors(state)
-    ? `/admin/products/new?documentIds=${state.documents.map(({ id }) => id).join(',')}`
-    : undefined;
-
-export const isUnderWay = (state: Upload<ChosenFile>) => state.step === 'submitting' || isPolling(state);
+/** Which of the files are new versions of documents there are. */
+export const replacedBy = ({ files, twins = [] }: Choosing<ChosenFile>): Replaced[] =>
+  files.flatMap(({ name }, place) => {
+    const twin = twins.find(({ fileName, choice }) => fileName === name && choice === 'replace');
+    return twin ? [{ place, documentId: twin.document.id }] : [];
+  });

@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { findingsQuery } from '#web/features/templates/document-queries.ts';
+import { uploadCopy } from '#web/features/templates/copy.ts';
+import { documentsQuery, findingsQuery } from '#web/features/templates/document-queries.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 import { checkStatus, submitDocuments } from './submit-documents.ts';
-import { canSubmit, isPolling, startUpload, type Upload, type UploadEvent, uploadReducer } from './upload.ts';
+import { findTwins } from './twins.ts';
+import {
+  canSubmit,
+  isPolling,
+  replacedBy,
+  startUpload,
+  type Upload,
+  type UploadEvent,
+  uploadReducer,
+} from './upload.ts';
 
 /** The upload screen's state and what its buttons do. */
 export const useUpload = () => {
@@ -12,12 +24,13 @@ export const useUpload = () => {
   const [state, dispatch] = useReducer(uploadReducer<File>, undefined, () => startUpload());
   const documents = state.step === 'following' ? state.documents : [];
   const ids = documents.map(({ id }) => id);
+  const replacedIds = documents.filter(({ isReplaced }) => isReplaced).map(({ id }) => id);
   const completeIds = documents.filter(({ status }) => status === 'complete').map(({ id }) => id);
 
   useQuery({
     queryKey: ['upload status', ids],
     queryFn: async () => {
-      dispatch(await checkStatus(shop, ids));
+      dispatch(await checkStatus(shop, ids, replacedIds));
       return null;
     },
     enabled: isPolling(state),
@@ -30,10 +43,30 @@ export const useUpload = () => {
   });
   const { data: findings = [] } = useQuery(findingsQuery(shop, completeIds));
 
+  /** What is called like a document there is, is asked about first. */
   const submit = async () => {
-    if (state.step === 'choosing' && canSubmit(state)) await submitDocuments(shop, state.files, dispatch);
+    if (state.step !== 'choosing' || !canSubmit(state)) return;
+    if (!state.twins) {
+      const twins = await lookForTwins(shop, state.files, dispatch);
+      if (!twins || twins.length > 0) return;
+    }
+    await submitDocuments(shop, { files: state.files, replaces: replacedBy(state) }, dispatch);
   };
   return { state, dispatch, submit, findings };
+};
+
+/** Undefined when nobody knows; that is told like any other failure of an upload. */
+const lookForTwins = async (shop: ShopClient, files: readonly File[], tell: (event: UploadEvent) => void) => {
+  try {
+    const documents = await shop.queries.fetchQuery({ ...documentsQuery(shop), staleTime: 0 });
+    const twins = findTwins(files, documents);
+    if (twins.length > 0) tell({ type: 'twins found', twins });
+    return twins;
+  } catch (error) {
+    tell({ type: 'submit started' });
+    tell({ type: 'submit failed', message: messageFor(error, uploadCopy.notUploaded).message });
+    return undefined;
+  }
 };
 
 export type UploadProps = { state: Upload; dispatch: (event: UploadEvent) => void };
