@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { oneSize } from './support/one-size.ts';
 import {
   becomeCustomer,
@@ -78,6 +79,31 @@ test(
     await expect(fieldOf(page, 'City')).toHaveValue('Portland');
     await save.click();
     await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
+
+test(
+  'what is typed while the logo uploads is not called saved, and is saved with the next click',
+  oneSize,
+  async ({ page }) => {
+    await arriveAsCustomer(page, newAddress());
+    await page.goto('/profile');
+    await chooseLogo(page);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/customer/logo', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await fieldOf(page, 'Business name').fill('Pine & Sons');
+    release.resolve();
+    await expect(page.getByText('You have changed something since. Please save again.')).toBeVisible();
+    await expect(page.getByText('Saved')).toBeHidden();
+    await save.click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(fieldOf(page, 'Business name')).toHaveValue('Pine & Sons');
   },
 );
 

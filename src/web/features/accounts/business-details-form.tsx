@@ -30,6 +30,8 @@ const lines: Line[] = [
   { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
 
+const told = { editing: '', submitting: '', saved: copy.saved, outdated: copy.outdated };
+
 type BusinessDetailsFormProps = {
   customer: Customer;
   submitLabel: string;
@@ -81,7 +83,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         <Button type="submit" size="lg" disabled={!isFilledIn(form)} busy={form.progress === 'submitting'}>
           {submitLabel}
         </Button>
-        <Feedback tone="success">{form.progress === 'saved' && copy.saved}</Feedback>
+        <Feedback tone={form.progress === 'saved' ? 'success' : 'info'}>{told[form.progress]}</Feedback>
       </div>
     </form>
   );

@@ -19,7 +19,11 @@ import {
 const after = (...events: SignInEvent[]): SignIn => events.reduce(signInReducer, startSignIn());
 
 const typed: SignInEvent = { type: 'email typed', email: 'dana@harborpine.com' };
-const sent: SignInEvent[] = [typed, { type: 'send started' }, { type: 'send succeeded', at: 0 }];
+const sent: SignInEvent[] = [
+  typed,
+  { type: 'send started' },
+  { type: 'send succeeded', at: 0, superseded: '' },
+];
 const code: SignInEvent = { type: 'code typed', code: 'K7M2QX' };
 
 describe('the sign-in form', () => {
@@ -101,11 +105,15 @@ describe('the sign-in form', () => {
     const state = after(...sent);
     expect(secondsUntilResend(state, 1000)).toBe(59);
     expect(secondsUntilResend(state, 60_000)).toBe(0);
-    const again = after(...sent, code, { type: 'send started' }, { type: 'send succeeded', at: 61_000 });
+    const resent: SignInEvent = { type: 'send succeeded', at: 61_000, superseded: 'K7M2QX' };
+    const again = after(...sent, code, { type: 'send started' }, resent);
     expect(again).toMatchObject({ code: '', sentAt: 61_000 });
     expect(secondsUntilResend(again, 61_000)).toBe(60);
     // A clock that was read before the code was sent.
     expect(secondsUntilResend(again, 1000)).toBe(60);
+    // A mail that was faster than the answer.
+    const fast = after(...sent, code, { type: 'send started' }, { type: 'code typed', code: 'NEW' }, resent);
+    expect(fast).toMatchObject({ code: 'NEW', sentAt: 61_000 });
   });
 
   test.each([

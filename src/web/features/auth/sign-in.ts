@@ -18,7 +18,8 @@ export type SignInEvent =
   | { type: 'email typed'; email: string }
   | { type: 'code typed'; code: string }
   | { type: 'send started' }
-  | { type: 'send succeeded'; at: number }
+  /** `superseded` is what stood in the code field when another code was asked for. */
+  | { type: 'send succeeded'; at: number; superseded: string }
   | { type: 'send failed'; hint?: string }
   | { type: 'check started' }
   | { type: 'check succeeded' }
@@ -73,7 +74,15 @@ const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
     case 'send failed':
       return { ...state, resending: 'failed', hint: event.hint ?? '' };
     case 'send succeeded':
-      return { ...state, code: '', checking: 'idle', resending: 'idle', sentAt: event.at, hint: '' };
+      return {
+        ...state,
+        // The mail may be faster than the answer: a code typed meanwhile is the new one.
+        code: state.code === event.superseded ? '' : state.code,
+        checking: 'idle',
+        resending: 'idle',
+        sentAt: event.at,
+        hint: '',
+      };
     case 'change asked':
       return startSignIn(state.email);
     default:

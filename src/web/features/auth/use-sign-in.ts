@@ -13,7 +13,11 @@ export const useSignIn = (onSignedIn: () => Promise<void>) => {
     dispatch({ type: 'send started' });
     try {
       await shop.auth.sendCode(state.email);
-      dispatch({ type: 'send succeeded', at: Date.now() });
+      dispatch({
+        type: 'send succeeded',
+        at: Date.now(),
+        superseded: state.step === 'code' ? state.code : '',
+      });
     } catch (error) {
       const hint = error instanceof ShopError && error.status === 429 ? error.message : '';
       dispatch({ type: 'send failed', hint });

@@ -89,11 +89,11 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
   );
 };
 
-const Progress = ({ form: { progress, original } }: { form: ProductForm }) => {
+const Progress = ({ form: { progress } }: { form: ProductForm }) => {
   if (progress.kind === 'editing') return <Feedback />;
   if (progress.kind === 'submitting')
     return <Feedback tone="busy">{copy.submitting(progress.name)}</Feedback>;
-  return <Feedback tone="success">{(original ? copy.updated : copy.created)(progress.name)}</Feedback>;
+  return <Feedback tone="success">{copy[progress.kind](progress.name)}</Feedback>;
 };
 
 /** Every field, and the set of documents, is an element of the form by its name. */

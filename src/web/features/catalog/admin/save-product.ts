@@ -14,11 +14,11 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
   try {
     const { admin } = await shop.calls();
     if (!form.original) {
-      await admin.newProduct.mutate(newProductOf(form));
-      return { type: 'created' };
+      const product = await admin.newProduct.mutate(newProductOf(form));
+      return { type: 'created', product, sent: form.values };
     }
     const product = await admin.updateProduct.mutate(editOf(form.original, form.values));
-    return { type: 'updated', product };
+    return { type: 'updated', product, sent: form.values };
   } catch (error) {
     const { status = UNFORESEEN } = shopErrorOf(error) ?? {};
     const { message, fields } = messageFor(error, copy.failed);
