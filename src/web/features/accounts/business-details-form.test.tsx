@@ -24,7 +24,7 @@ const customer: Customer = {
 };
 
 /** A shop that takes the details only when it is told to. */
-const show = async () => {
+const show = async (known = customer) => {
   const release = Promise.withResolvers<void>();
   const asked = answerCalls({
     'customer.updateCustomer': () => customer,
@@ -36,7 +36,7 @@ const show = async () => {
   const onSaved = vi.fn<() => void>();
   const page = await renderAt(
     '/profile',
-    <BusinessDetailsForm customer={customer} submitLabel="Save" onSaved={onSaved} />,
+    <BusinessDetailsForm customer={known} submitLabel="Save" onSaved={onSaved} />,
   );
   const sentNames = () =>
     asked.flatMap(({ name, input }) =>
@@ -46,6 +46,21 @@ const show = async () => {
 };
 const nameField = () => screen.getByLabelText<HTMLInputElement>(/^Business name/);
 const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('a field is called empty when one goes on to another, not when it merely loses the cursor', async () => {
+  const { user } = await show({ ...customer, firstName: '', lastName: '' });
+  const firstName = screen.getByLabelText(/^First name/);
+  firstName.focus();
+  const heading = document.createElement('h1');
+  heading.tabIndex = -1;
+  document.body.append(heading);
+  heading.focus();
+  heading.remove();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(firstName);
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toBe('First name must not be empty.');
+});
 
 test('what is typed while the form is being saved is neither called saved nor lost', async () => {
   const { user, onSaved, release, sentNames } = await show();

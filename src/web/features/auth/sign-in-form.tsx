@@ -13,6 +13,7 @@ import {
   isBeingChecked,
   isEmailDisabled,
   isFilledIn,
+  isUsedUp,
   showsChange,
   type SignIn,
   submitLabel,
@@ -38,7 +39,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
     if (isBeingChecked(state)) return;
     dispatch({ type: 'code typed', code: typed });
     const code = bareCode(typed);
-    if (isWhole && code.length === oneTimeCode.length) void verify(code);
+    if (isWhole && code.length === oneTimeCode.length && !isUsedUp(state)) void verify(code);
   };
 
   return (
@@ -100,7 +101,15 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           </Field>
           <div className="mt-1.5 flex items-center justify-between gap-3">
             <Feedback tone={toneOf(aboutCode)}>{aboutCode?.text}</Feedback>
-            <Resend state={state} onResend={() => void send()} />
+            {!isUsedUp(state) && <Resend state={state} variant="link" onResend={() => void send()} />}
+          </div>
+          <div role="status">
+            {isUsedUp(state) && (
+              <div className="mt-1.5 flex flex-col items-start gap-3 rounded-control border border-line px-4 py-3">
+                <p className="text-md">{copy.usedUp}</p>
+                <Resend state={state} variant="ghost" onResend={() => void send()} />
+              </div>
+            )}
           </div>
         </div>
       )}
@@ -116,11 +125,17 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   );
 };
 
-const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) => {
+type ResendProps = { state: SignIn; variant: 'link' | 'ghost'; onResend: () => void };
+
+const Resend = ({ state, variant, onResend }: ResendProps) => {
   const seconds = useResendCountdown(state);
   if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
   return (
-    <Button variant="link" busy={state.step === 'code' && state.resending === 'sending'} onClick={onResend}>
+    <Button
+      variant={variant}
+      busy={state.step === 'code' && state.resending === 'sending'}
+      onClick={onResend}
+    >
       {copy.resend}
     </Button>
   );

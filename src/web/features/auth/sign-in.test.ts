@@ -6,6 +6,7 @@ import {
   isBeingChecked,
   isEmail,
   isFilledIn,
+  isUsedUp,
   isEmailDisabled,
   secondsUntilResend,
   showsChange,
@@ -79,7 +80,7 @@ describe('the sign-in form', () => {
   });
 
   test('says Invalid code, stays disabled until one types, and then has the change link back', () => {
-    const state = after(...sent, code, { type: 'check started' }, { type: 'check failed' });
+    const state = after(...sent, code, { type: 'check started' }, { type: 'check failed', isWrong: true });
     expect(codeFeedback(state)).toEqual({ tone: 'error', text: 'Invalid code' });
     expect(canSubmit(state)).toBe(false);
     expect(showsChange(state)).toBe(false);
@@ -87,6 +88,27 @@ describe('the sign-in form', () => {
     expect(codeFeedback(corrected)).toBeUndefined();
     expect(canSubmit(corrected)).toBe(true);
     expect(showsChange(corrected)).toBe(true);
+  });
+
+  test('goes back to the field of a code that is under way, with the seconds that are left', () => {
+    const pending = { email: 'dana@harborpine.com', sentAt: 1000, wrongTries: 0 };
+    const state = after({ type: 'pending found', pending });
+    expect(emailFeedback(state)?.text).toBe('OTP sent');
+    expect(state).toMatchObject({ step: 'code', email: pending.email, code: '' });
+    expect(secondsUntilResend(state, 31_000)).toBe(30);
+  });
+
+  test('takes no more codes after five wrong ones, until another was sent', () => {
+    const wrong: SignInEvent[] = [code, { type: 'check started' }, { type: 'check failed', isWrong: true }];
+    const four = after(...sent, ...wrong, ...wrong, ...wrong, ...wrong);
+    expect(isUsedUp(four)).toBe(false);
+    expect(isUsedUp(signInReducer(four, { type: 'check failed', isWrong: false }))).toBe(false);
+    const five = wrong.reduce(signInReducer, four);
+    expect(isUsedUp(five)).toBe(true);
+    expect(codeFeedback(five)?.text).toBe('Invalid code');
+    expect(canSubmit(signInReducer(five, { type: 'code typed', code: 'K7M2QY' }))).toBe(false);
+    const resent = signInReducer(five, { type: 'send succeeded', at: 61_000, superseded: '' });
+    expect(isUsedUp(resent)).toBe(false);
   });
 
   test('is filled in while it is checked, but takes no second try', () => {
