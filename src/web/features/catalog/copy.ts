@@ -10,6 +10,7 @@ export const copy = {
   viewNamed: (name: string) => `View Product ${name}`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
   showMore: 'Show more',
+  choose: 'Choose a bundle',
   industries: { label: 'Industries', all: 'All' },
   industryName: (industry: string) => industry.charAt(0).toUpperCase() + industry.slice(1),
   demo: {
