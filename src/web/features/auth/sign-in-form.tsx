@@ -103,14 +103,14 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
             <Feedback tone={toneOf(aboutCode)}>{aboutCode?.text}</Feedback>
             {!isUsedUp(state) && <Resend state={state} variant="link" onResend={() => void send()} />}
           </div>
-          <div role="status">
-            {isUsedUp(state) && (
-              <div className="mt-1.5 flex flex-col items-start gap-3 rounded-control border border-line px-4 py-3">
-                <p className="text-md">{copy.usedUp}</p>
-                <Resend state={state} variant="ghost" onResend={() => void send()} />
-              </div>
-            )}
-          </div>
+          <p role="status" className="text-md text-ink">
+            {isUsedUp(state) && copy.usedUp}
+          </p>
+          {isUsedUp(state) && (
+            <div className="mt-3 grid">
+              <Resend state={state} variant="ghost" onResend={() => void send()} />
+            </div>
+          )}
         </div>
       )}
       <Button
@@ -129,7 +129,14 @@ type ResendProps = { state: SignIn; variant: 'link' | 'ghost'; onResend: () => v
 
 const Resend = ({ state, variant, onResend }: ResendProps) => {
   const seconds = useResendCountdown(state);
-  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
+  if (seconds > 0 && variant === 'link')
+    return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
+  if (seconds > 0)
+    return (
+      <Button variant={variant} disabled className="tabular-nums">
+        {copy.resendIn(seconds)}
+      </Button>
+    );
   return (
     <Button
       variant={variant}
