@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
@@ -50,11 +50,11 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 test('a field is called empty when one goes on to another, not when it merely loses the cursor', async () => {
   const { user } = await show({ ...customer, firstName: '', lastName: '' });
   const firstName = screen.getByLabelText(/^First name/);
-  firstName.focus();
   const heading = document.createElement('h1');
   heading.tabIndex = -1;
   document.body.append(heading);
-  heading.focus();
+  act(() => firstName.focus());
+  act(() => heading.focus());
   heading.remove();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(firstName);
