@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
-import { arriveSignedIn } from './support/arrive-signed-in.ts';
+import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts';
+import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import {
   becomeCustomer,
@@ -98,6 +99,31 @@ test(
   },
 );
 
+test(
+  'what is typed while the logo uploads is not called saved, and is saved with the next click',
+  oneSize,
+  async ({ page }) => {
+    await arriveAsCustomer(page, newAddress());
+    await page.goto('/profile');
+    await chooseLogo(page);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/customer/logo', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await fieldOf(page, 'Business name').fill('Pine & Sons');
+    release.resolve();
+    await expect(page.getByText('You have changed something since. Please save again.')).toBeVisible();
+    await expect(page.getByText('Saved')).toBeHidden();
+    await save.click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(fieldOf(page, 'Business name')).toHaveValue('Pine & Sons');
+  },
+);
+
 test('what was typed is still there after a reload', oneSize, async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, newAddress());
@@ -107,7 +133,8 @@ test('what was typed is still there after a reload', oneSize, async ({ page }) =
 });
 
 test('in checkout, sign-in leads to the business details and those to the last step', async ({ page }) => {
-  await page.goto('/checkout');
+  await gotoAlive(page, '/products/bakery-opening-and-closing');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Create account' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -120,9 +147,10 @@ test('in checkout, sign-in leads to the business details and those to the last s
   await fillBusiness(page);
   await chooseLogo(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('No product has been selected.')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'Continue to secure payment' });
+  await expect(pay).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No product has been selected.')).toBeVisible();
+  await expect(pay).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(fieldOf(page, 'City')).toHaveValue('Portland');
 });

@@ -4,6 +4,7 @@ import { sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -42,7 +43,7 @@ const PAY = { name: 'Continue to secure payment' };
 const POLL_MS = 2000;
 
 const choose = (page: Page) =>
-  page.evaluate((value) => localStorage.setItem('bindery.selected-product', value), JSON.stringify(chosen));
+  page.evaluate((value) => sessionStorage.setItem('bindery.selected-product', value), JSON.stringify(chosen));
 
 const forSale = { 'public.getProductWithDocuments': () => product, 'customer.getCustomerOrders': () => [] };
 
@@ -132,7 +133,9 @@ test(
     await page.getByRole('button', PAY).click();
     await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout');
     await expect(page.getByLabel('E-mail')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('bindery.selected-product'))).toContain('price_7');
+    expect(await page.evaluate(() => sessionStorage.getItem('bindery.selected-product'))).toContain(
+      'price_7',
+    );
   },
 );
 
@@ -151,6 +154,38 @@ test('a payment that cannot be started says what to do', oneSize, async ({ page 
   await expect(page.getByRole('alert')).toContainText('The payment page could not be opened.');
   await expect(page.getByRole('button', PAY)).toBeEnabled();
   expect(await findViolations(page)).toEqual([]);
+});
+
+const chooseIn = async (tab: Page, slug: string) => {
+  await gotoAlive(tab, `/products/${slug}`);
+  await tab.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+  await expect(tab).toHaveURL('/checkout?step=1');
+};
+
+test('each tab buys what was chosen in it', oneSize, async ({ page, context }) => {
+  const summary = page.getByRole('complementary');
+  await chooseIn(page, 'bakery-opening-and-closing');
+  const other = await context.newPage();
+  await chooseIn(other, 'warehouse-safety');
+  await expect(other.getByRole('complementary')).toContainText('Warehouse Safety');
+  await page.reload();
+  await expect(summary).toContainText('Bakery Opening and Closing');
+  await signIn(page, newAddress());
+  await expect(page).toHaveURL('/checkout?step=2');
+  await expect(summary).toContainText('Bakery Opening and Closing');
+  await expect(other).toHaveURL('/checkout?step=1');
+  await expect(other.getByRole('complementary')).toContainText('Warehouse Safety');
+});
+
+test('without a product the checkout says so at once, and shows the bundles', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('alert')).toContainText('No product has been selected.');
+  await expect(page.getByLabel('E-mail')).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'View Product Bakery Opening and Closing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bakery Opening and Closing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('without a product, or with one that is gone, there is nothing to pay', oneSize, async ({ page }) => {

@@ -90,7 +90,7 @@ test('proceeding to checkout remembers the product', oneSize, async ({ page }) =
   await gotoAlive(page, BAKERY);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
   await expect(page).toHaveURL(/\/checkout/);
-  const selected = await page.evaluate(() => localStorage.getItem('bindery.selected-product'));
+  const selected = await page.evaluate(() => sessionStorage.getItem('bindery.selected-product'));
   expect(JSON.parse(selected ?? '')).toMatchObject({
     name: 'Bakery Opening and Closing',
     price: 19_999,

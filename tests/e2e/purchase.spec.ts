@@ -53,7 +53,7 @@ test('a customer pays, sees the documents finished, and takes them away', async 
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'All', SLOW);
   await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible(SLOW);
   expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('bindery.selected-product'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('bindery.selected-product'))).toBeNull();
 
   const picture = page.getByRole('button', { name: /^View / }).locator('img');
   await expect

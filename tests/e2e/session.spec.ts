@@ -75,11 +75,13 @@ test(
     const other = await context.newPage();
     await other.goto('/profile');
     await expect(other.getByRole('heading', { name: 'Your details' })).toBeVisible();
+    await other.evaluate(() => sessionStorage.setItem('bindery.selected-product', '{}'));
     await openMenuOnPhone(page, project.name);
     await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
     await expect(other).toHaveURL(/\/auth/);
-    const kept = await other.evaluate(() => Object.keys(localStorage));
-    expect(kept).toEqual([]);
+    const kept = await other.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((key) => key.startsWith('bindery.'))).toEqual([]);
+    expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await other.goBack();
     await expect(other.getByText(email)).toHaveCount(0);
   },

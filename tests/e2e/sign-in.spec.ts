@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
+import { findViolations } from './support/find-violations.ts';
 import { oneSize } from './support/one-size.ts';
 import { askForCode, newAddress, readCode, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -22,7 +23,10 @@ test('a visitor signs in with a mailed code and is asked for the business', asyn
   await page.getByLabel('Code').fill((await readCode(page, email)).toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('dialog', { name: 'Tell us about your business' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
+  await expect(dialog.getByLabel(/^First name/)).toBeFocused();
+  // Nobody has typed anything yet.
+  await expect(dialog.getByText('must not be empty.', { exact: false })).toHaveCount(0);
 });
 
 test(
@@ -54,6 +58,59 @@ test('change leads back to the address, which is kept', oneSize, async ({ page }
   await expect(page.getByLabel('Code')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
 });
+
+test(
+  'a reload while a code is under way leads back to its field, and so does Continue',
+  oneSize,
+  async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/auth?returnTo=/profile');
+    await askForCode(page, email);
+    await page.reload();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByText(/Resend code in \d+ s/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'change' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('OTP sent')).toBeVisible();
+    await page.goto('/products/bakery-opening-and-closing/auth');
+    await page.getByLabel('Code').fill(await readCode(page, email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/products/bakery-opening-and-closing');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
+  },
+);
+
+test(
+  'after five wrong codes the form says that a new one is needed, with the button, even after a reload',
+  oneSize,
+  async ({ page }) => {
+    const email = newAddress();
+    await page.clock.install();
+    await page.goto('/auth');
+    await askForCode(page, email);
+    const right = await readCode(page, email);
+    for (const wrong of ['AAAAA2', 'AAAAA3', 'AAAAA4', 'AAAAA5', 'AAAAA6']) {
+      await expect(page.getByText('You need a new code', { exact: false })).toBeHidden();
+      await page.getByLabel('Code').fill(wrong);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('Invalid code')).toBeVisible();
+    }
+    await expect(page.getByText('You need a new code', { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('You need a new code', { exact: false })).toBeVisible();
+    await page.getByLabel('Code').fill(right);
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.clock.runFor(61_000);
+    await page.route('/auth/v1/otp', (route) => route.fulfill({ json: {} }));
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(page.getByText('You need a new code', { exact: false })).toBeHidden();
+    await expect(page.getByText(/Resend code in \d+ s/)).toBeVisible();
+  },
+);
 
 test('a pasted code is checked at once, spaces and all', oneSize, async ({ page, context }) => {
   const email = newAddress();

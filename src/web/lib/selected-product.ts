@@ -1,4 +1,7 @@
-/** What is about to be bought. It survives a reload, and the way to the payment page and back. */
+/**
+ * What is about to be bought, in this tab: in another one it may be something else. It survives a reload, signing in,
+ * and the way to the payment page and back.
+ */
 export type SelectedProduct = {
   id: number;
   name: string;
@@ -14,12 +17,12 @@ const KEY = 'bindery.selected-product';
 export const selectedProduct = {
   read: (): SelectedProduct | undefined => {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<SelectedProduct> | null;
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<SelectedProduct> | null;
       return kept && typeof kept.stripePriceId === 'string' ? (kept as SelectedProduct) : undefined;
     } catch {
       return undefined;
     }
   },
-  select: (product: SelectedProduct) => localStorage.setItem(KEY, JSON.stringify(product)),
-  clear: () => localStorage.removeItem(KEY),
+  select: (product: SelectedProduct) => sessionStorage.setItem(KEY, JSON.stringify(product)),
+  clear: () => sessionStorage.removeItem(KEY),
 };

@@ -9,6 +9,7 @@ import {
 import { loginStateOf } from '#shared/login-state.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
+import { OtherBundles } from '#web/features/catalog/other-bundles.tsx';
 import { AccountReview } from '#web/features/checkout/account-review.tsx';
 import type { CheckoutProduct } from '#web/features/checkout/checkout-product.ts';
 import { currentStep, furthestStep, type Step, stepOf } from '#web/features/checkout/checkout-steps.ts';
@@ -17,11 +18,11 @@ import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
 import { PaymentForm } from '#web/features/checkout/payment-form.tsx';
 import { useCheckoutProduct } from '#web/features/checkout/use-checkout-product.ts';
 import { useCustomer, whoIsSignedIn } from '#web/lib/session/customer.ts';
+import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 
@@ -36,51 +37,60 @@ export const Route = createFileRoute('/checkout')({
   beforeLoad: async ({ context, search }) => {
     const customer = await whoIsSignedIn(context.shop);
     // Named from the start, so that the browser's Back finds the step one came from.
-    if (search.step === undefined)
-      throw redirect({
-        to: '/checkout',
-        search: { step: furthestStep(loginStateOf(customer)) },
-        replace: true,
-      });
+    if (search.step !== undefined) return;
+    await pageTakenOver.wait();
+    throw redirect({
+      to: '/checkout',
+      search: { step: furthestStep(loginStateOf(customer)) },
+      replace: true,
+    });
   },
   head: () => pageHead({ title, indexed: false }),
   component: CheckoutPage,
 });
 
 function CheckoutPage() {
+  const { product, isForSale } = useCheckoutProduct();
+  return (
+    <>
+      <TestModeBanner />
+      {product && isForSale ? (
+        <Steps product={product} />
+      ) : (
+        <NothingToBuy reason={product ? notForSale : nothingSelected} />
+      )}
+    </>
+  );
+}
+
+function Steps({ product }: { product: CheckoutProduct }) {
   const { step: asked } = Route.useSearch();
   const { customer, loginState } = useCustomer();
-  const { product, isForSale } = useCheckoutProduct();
   const navigate = useNavigate({ from: Route.fullPath });
   const step = currentStep(loginState, asked);
   const goTo = (target: Step) => navigate({ search: { step: target } });
   return (
-    <>
-      <TestModeBanner />
-      <div className="grow bg-desk px-4 py-8 sm:py-14">
-        <div className="mx-auto grid w-full max-w-[68rem] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <Sheet className="px-5 py-8 max-lg:order-last sm:px-10 sm:py-10">
-            <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
-            <Stepper label={progress} steps={steps} current={step} doneLabel={done} linkTo={stepLink} />
-            <div className="mt-8">
-              {step === 1 && !customer && <SignInForm onSignedIn={() => goTo(2)} />}
-              {step === 1 && customer && (
-                <AccountReview email={customer.email} nextLabel={next} onNext={() => void goTo(2)} />
-              )}
-              {step === 2 && customer && (
-                <BusinessDetailsForm customer={customer} submitLabel={next} onSaved={() => void goTo(3)} />
-              )}
-              {step === 3 && <Payment product={product} isForSale={isForSale} />}
-            </div>
-          </Sheet>
-          {product && isForSale && (
-            <aside className="lg:sticky lg:top-24">
-              <OrderSummary product={product} />
-            </aside>
-          )}
-        </div>
+    <div className="grow bg-desk px-4 py-8 sm:py-14">
+      <div className="mx-auto grid w-full max-w-[68rem] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Sheet className="px-5 py-8 max-lg:order-last sm:px-10 sm:py-10">
+          <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
+          <Stepper label={progress} steps={steps} current={step} doneLabel={done} linkTo={stepLink} />
+          <div className="mt-8">
+            {step === 1 && !customer && <SignInForm onSignedIn={() => goTo(2)} />}
+            {step === 1 && customer && (
+              <AccountReview email={customer.email} nextLabel={next} onNext={() => void goTo(2)} />
+            )}
+            {step === 2 && customer && (
+              <BusinessDetailsForm customer={customer} submitLabel={next} onSaved={() => void goTo(3)} />
+            )}
+            {step === 3 && <Payment product={product} />}
+          </div>
+        </Sheet>
+        <aside className="lg:sticky lg:top-24">
+          <OrderSummary product={product} />
+        </aside>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -94,25 +104,30 @@ const stepLink = (step: number, name: string) => (
   </Link>
 );
 
-function Payment({ product, isForSale }: { product: CheckoutProduct | undefined; isForSale: boolean }) {
+function Payment({ product }: { product: CheckoutProduct }) {
   const { site } = useRouteContext({ from: rootRouteId });
-  if (product && isForSale)
-    return (
-      <div className="flex flex-col gap-5">
-        <OwnedNotice productId={product.id} />
-        <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} />
-      </div>
-    );
   return (
     <div className="flex flex-col gap-5">
-      <Alert tone="error" title={product ? notForSale : nothingSelected} />
-      <div className="flex flex-wrap gap-3">
-        <Link to="/checkout" search={{ step: 2 }} className={buttonStyles({ variant: 'ghost' })}>
-          {back}
-        </Link>
-        <Link to="/" hash="products" className={buttonStyles()}>
-          {browse}
-        </Link>
+      <OwnedNotice productId={product.id} />
+      <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} />
+    </div>
+  );
+}
+
+/** Said before anybody has filled in anything. */
+function NothingToBuy({ reason }: { reason: string }) {
+  return (
+    <div className="grow bg-desk">
+      <div className="wrap flex flex-col gap-8 py-8 sm:py-14">
+        <div>
+          <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
+          <Alert tone="error" title={reason}>
+            <Link to="/" hash="products" className="underline underline-offset-4">
+              {browse}
+            </Link>
+          </Alert>
+        </div>
+        <OtherBundles />
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { messages } from '#web/lib/messages.ts';
+import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { ToastHost } from '#web/ui/toasts/toast-host.tsx';
 import { BusinessOverlay } from './business-overlay.tsx';
@@ -17,6 +19,7 @@ export const Layout = () => {
   const { site } = useRouteContext({ from: rootRouteId });
   const { year } = useLoaderData({ from: rootRouteId });
   useHeadingFocus();
+  useEffect(() => pageTakenOver.tellWhenIdle(), []);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID}>{messages.skipToContent}</SkipLink>

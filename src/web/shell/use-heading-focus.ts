@@ -14,7 +14,9 @@ export const useHeadingFocus = () => {
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         const heading = document.querySelector<HTMLElement>('main h1');
         const isElsewhere = pathChanged || stepIn(fromLocation) !== stepIn(toLocation);
-        if (!fromLocation || !isElsewhere || !heading) return;
+        // Whoever has a dialog to answer does not read the page behind it.
+        const isCovered = document.querySelector('[role=dialog]') !== null;
+        if (!fromLocation || !isElsewhere || !heading || isCovered) return;
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }),

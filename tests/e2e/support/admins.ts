@@ -1,6 +1,7 @@
 const USES = [
   'axe',
   'guards',
+  'no-errors',
   'sign-in',
   'upload-choosing',
   'upload-whole',

@@ -11,7 +11,8 @@ import { sampleDocuments, sampleProducts } from './sample-catalog.ts';
 
 type Seeder = Pick<Services, 'db' | 'storage' | 'random' | 'clock'>;
 
-const PAGES = 2;
+/** One of them has as many as there is room for. */
+const pagesOf = (name: string) => (name === 'Cash count' ? 3 : 2);
 const PAGES_IN_ALL = 6;
 
 /** Documents and products as if they had been uploaded, converted and put on sale long ago. */
@@ -46,7 +47,7 @@ const storeSample = async (services: Seeder, name: string) => {
     return (await storeFile(services, { ...file, ownerId: null, isPublic: true })).path;
   };
   const samplePages: SamplePage[] = [];
-  for (let number = 1; number <= PAGES; number += 1) {
+  for (let number = 1; number <= pagesOf(name); number += 1) {
     const { page, widthPx, heightPx, jpg, webp }: DrawnPage = await drawPage(name, number);
     samplePages.push({
       page,
@@ -58,7 +59,7 @@ const storeSample = async (services: Seeder, name: string) => {
       ),
     });
   }
-  return { samplePages, samplePdfPath: await store(makePdf(PAGES), 'application/pdf') };
+  return { samplePages, samplePdfPath: await store(makePdf(pagesOf(name)), 'application/pdf') };
 };
 
 const putOnSale = ({ db, clock }: Seeder, idByName: Map<string, number>) =>

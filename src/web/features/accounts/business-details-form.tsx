@@ -30,6 +30,8 @@ const lines: Line[] = [
   { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
 
+const told = { editing: '', submitting: '', saved: copy.saved, outdated: copy.outdated };
+
 type BusinessDetailsFormProps = {
   customer: Customer;
   submitLabel: string;
@@ -37,7 +39,10 @@ type BusinessDetailsFormProps = {
   onSaved?: () => void;
 };
 
-/** What is printed into every document. Used over the page, in checkout and on the profile page. */
+/**
+ * What is printed into every document. A field left empty is told of once one goes on to another: the first has the
+ * cursor without anybody having put it there. Used over the page, in checkout and on the profile page.
+ */
 export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: BusinessDetailsFormProps) => {
   const { form, dispatch, chooseLogo, submit } = useBusinessForm(customer, onSaved);
   const handleSubmit = (event: SubmitEvent) => {
@@ -63,7 +68,9 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
                   maxLength={maxLength}
                   value={form.values[field]}
                   onChange={(event) => dispatch({ type: 'typed', field, value: event.target.value })}
-                  onBlur={() => dispatch({ type: 'left', field })}
+                  onBlur={({ relatedTarget }) => {
+                    if (relatedTarget instanceof HTMLInputElement) dispatch({ type: 'left', field });
+                  }}
                 />
               )}
             </Field>
@@ -81,7 +88,7 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
         <Button type="submit" size="lg" disabled={!isFilledIn(form)} busy={form.progress === 'submitting'}>
           {submitLabel}
         </Button>
-        <Feedback tone="success">{form.progress === 'saved' && copy.saved}</Feedback>
+        <Feedback tone={form.progress === 'saved' ? 'success' : 'info'}>{told[form.progress]}</Feedback>
       </div>
     </form>
   );

@@ -88,8 +88,25 @@ describe('the business-details form', () => {
 
   test('does not send a logo again that was saved with it', () => {
     const chosen: BusinessFormEvent = { type: 'logo chosen', file, url: 'blob:1' };
-    const form = after(startForm(customer), chosen, { type: 'submit started' }, { type: 'submit succeeded' });
+    const sent = after(startForm(customer), chosen);
+    const form = after(sent, { type: 'submit started' }, { type: 'submit succeeded', sent });
     expect(form).toMatchObject({ logo: { kind: 'kept', url: 'blob:1' }, progress: 'saved' });
+  });
+
+  test('is not saved if something was typed, or another logo chosen, while it was on its way', () => {
+    const sent = after(startForm(customer), { type: 'logo chosen', file, url: 'blob:1' });
+    const typed = { type: 'typed', field: 'city', value: 'Bath' } as const;
+    const other = { type: 'logo chosen', file, url: 'blob:2' } as const;
+    const submitting = after(sent, { type: 'submit started' });
+    expect(canSubmit(after(submitting, typed, other))).toBe(false);
+    expect(after(submitting, typed, { type: 'submit succeeded', sent })).toMatchObject({
+      values: { city: 'Bath' },
+      logo: { kind: 'kept', url: 'blob:1' },
+      progress: 'outdated',
+    });
+    const relogoed = after(submitting, other, { type: 'submit succeeded', sent });
+    expect(relogoed).toMatchObject({ logo: { kind: 'chosen', url: 'blob:2' }, progress: 'outdated' });
+    expect(canSubmit(relogoed)).toBe(true);
   });
 
   test('keeps the logo it has when another file is no PNG', () => {

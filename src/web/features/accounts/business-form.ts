@@ -27,8 +27,12 @@ export type BusinessForm = {
   values: Values;
   logo: Logo;
   problems: Problems;
-  progress: 'editing' | 'submitting' | 'saved';
+  /** Outdated: what was sent is saved, but it is no longer what stands in the fields. */
+  progress: 'editing' | 'submitting' | 'saved' | 'outdated';
 };
+
+/** What was in the form when it was submitted. */
+export type Sent = Pick<BusinessForm, 'values' | 'logo'>;
 
 export type BusinessFormEvent =
   | { type: 'typed'; field: Field; value: string }
@@ -37,7 +41,7 @@ export type BusinessFormEvent =
   | { type: 'logo refused'; message: string }
   | { type: 'submit started' }
   | { type: 'submit failed'; problems: Problems }
-  | { type: 'submit succeeded' };
+  | { type: 'submit succeeded'; sent: Sent };
 
 /** What the customer has given before, with an unfinished draft laid over it. */
 export const startForm = (customer: Customer | undefined, draft: Partial<Values> = {}): BusinessForm => {
@@ -67,7 +71,7 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
         ...form,
         values: { ...form.values, [event.field]: event.value },
         problems: without(form.problems, event.field, 'form'),
-        progress: 'editing',
+        progress: progressOnceChanged(form),
       };
     case 'left':
       return isMissing(form.values, event.field)
@@ -81,7 +85,7 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
         ...form,
         logo: { kind: 'chosen', file: event.file, url: event.url },
         problems: without(form.problems, 'logo', 'form'),
-        progress: 'editing',
+        progress: progressOnceChanged(form),
       };
     case 'logo refused':
       return { ...form, problems: { ...form.problems, logo: event.message } };
@@ -90,14 +94,25 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
     case 'submit failed':
       return { ...form, problems: event.problems, progress: 'editing' };
     case 'submit succeeded':
-      return { ...form, logo: keptOnceSaved(form.logo), problems: {}, progress: 'saved' };
+      return {
+        ...form,
+        logo: form.logo === event.sent.logo ? keptOnceSaved(form.logo) : form.logo,
+        problems: {},
+        progress: isAsSent(form, event.sent) ? 'saved' : 'outdated',
+      };
     default:
       return form;
   }
 };
 
-export const differs = (form: BusinessForm, other: BusinessForm) =>
+/** Still on its way, whatever is typed meanwhile: nothing is sent twice at once. */
+const progressOnceChanged = ({ progress }: BusinessForm) =>
+  progress === 'submitting' ? 'submitting' : 'editing';
+
+export const differs = (form: Pick<BusinessForm, 'values'>, other: Pick<BusinessForm, 'values'>) =>
   fields.some((field) => form.values[field] !== other.values[field]);
+
+export const isAsSent = (form: Sent, sent: Sent) => !differs(form, sent) && form.logo === sent.logo;
 
 /** It is with the shop now, and need not be sent again. */
 const keptOnceSaved = (logo: Logo): Logo => (logo.kind === 'chosen' ? { kind: 'kept', url: logo.url } : logo);

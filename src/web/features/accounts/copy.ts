@@ -17,6 +17,7 @@ export const copy = {
   websiteHint: 'If you have one',
   missing: (label: string) => `${label} must not be empty.`,
   saved: 'Saved',
+  outdated: 'You have changed something since. Please save again.',
   logo: {
     label: 'Logo',
     alt: 'Your logo',

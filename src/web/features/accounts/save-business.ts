@@ -1,27 +1,27 @@
+import type { Customer } from '#shared/contract/account.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
-import { type BusinessForm, problemsOf, type Problems } from './business-form.ts';
+import { problemsOf, type Problems, type Sent } from './business-form.ts';
 import { copy } from './copy.ts';
 
-/** Saves the whole form; what went wrong, by field, or undefined when all is well. */
+/** Saves the whole form; the customer as they are then, or what went wrong, by field. */
 export const saveBusiness = async (
   shop: ShopClient,
-  { values, logo }: BusinessForm,
-): Promise<Problems | undefined> => {
+  { values, logo }: Sent,
+): Promise<{ customer: Customer } | { problems: Problems }> => {
   const { firstName, lastName, ...business } = values;
   try {
     const { customer } = await shop.calls();
     await customer.customer.updateCustomer.mutate({ firstName, lastName });
     if (logo.kind === 'chosen') {
       const problem = await uploadLogo(shop, logo.file);
-      if (problem !== undefined) return { logo: problem };
+      if (problem !== undefined) return { problems: { logo: problem } };
     }
     // Last, because a customer with business details counts as complete.
-    await customer.customer.setCustomerBusinessDetails.mutate(business);
-    return undefined;
+    return { customer: await customer.customer.setCustomerBusinessDetails.mutate(business) };
   } catch (error) {
     const { message, fields } = messageFor(error);
-    return problemsOf(message, fields);
+    return { problems: problemsOf(message, fields) };
   }
 };
 

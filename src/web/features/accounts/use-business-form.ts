@@ -1,9 +1,9 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { customerQuery } from '#web/lib/session/customer.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { businessDraft } from './business-draft.ts';
-import { businessFormReducer, canSubmit, differs, isPng, startForm } from './business-form.ts';
+import { businessFormReducer, canSubmit, differs, isAsSent, isPng, startForm } from './business-form.ts';
 import { saveBusiness } from './save-business.ts';
 import { copy } from './copy.ts';
 
@@ -13,10 +13,12 @@ export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
     startForm(known, businessDraft.read(known.id)),
   );
 
+  const current = useRef(form);
   useEffect(() => {
-    if (form.progress !== 'editing') return;
+    current.current = form;
     // Nothing that was merely looked at: it would cover what is saved elsewhere meanwhile.
-    if (differs(form, startForm(customer))) businessDraft.keep(customer.id, form.values);
+    const isDraft = form.progress !== 'saved' && differs(form, startForm(customer));
+    if (isDraft) businessDraft.keep(customer.id, form.values);
     else businessDraft.clear();
   }, [form, customer]);
 
@@ -29,14 +31,15 @@ export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const submit = async () => {
     if (!canSubmit(form)) return;
     dispatch({ type: 'submit started' });
-    const problems = await saveBusiness(shop, form);
-    if (problems) {
-      dispatch({ type: 'submit failed', problems });
+    const outcome = await saveBusiness(shop, form);
+    if ('problems' in outcome) {
+      dispatch({ type: 'submit failed', problems: outcome.problems });
       return;
     }
-    businessDraft.clear();
-    dispatch({ type: 'submit succeeded' });
-    await shop.queries.refetchQueries(customerQuery(shop));
+    dispatch({ type: 'submit succeeded', sent: form });
+    // A customer with a business is led on, away from what was typed meanwhile.
+    if (!isAsSent(current.current, form)) return;
+    shop.queries.setQueryData(customerQuery(shop).queryKey, outcome.customer);
     onSaved?.();
   };
 

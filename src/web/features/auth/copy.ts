@@ -14,6 +14,7 @@ export const copy = {
   checking: 'Validating',
   verified: 'Verified',
   invalid: problems['auth.invalid-code'].message,
+  usedUp: 'This code was tried too often and no longer works. You need a new code.',
   resend: 'Resend code',
   resendIn: (seconds: number) => `Resend code in ${seconds} s`,
 } as const;

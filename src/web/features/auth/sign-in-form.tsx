@@ -13,6 +13,7 @@ import {
   isBeingChecked,
   isEmailDisabled,
   isFilledIn,
+  isUsedUp,
   showsChange,
   type SignIn,
   submitLabel,
@@ -38,7 +39,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
     if (isBeingChecked(state)) return;
     dispatch({ type: 'code typed', code: typed });
     const code = bareCode(typed);
-    if (isWhole && code.length === oneTimeCode.length) void verify(code);
+    if (isWhole && code.length === oneTimeCode.length && !isUsedUp(state)) void verify(code);
   };
 
   return (
@@ -100,8 +101,16 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           </Field>
           <div className="mt-1.5 flex items-center justify-between gap-3">
             <Feedback tone={toneOf(aboutCode)}>{aboutCode?.text}</Feedback>
-            <Resend state={state} onResend={() => void send()} />
+            {!isUsedUp(state) && <Resend state={state} variant="link" onResend={() => void send()} />}
           </div>
+          <p role="status" className="text-md text-ink">
+            {isUsedUp(state) && copy.usedUp}
+          </p>
+          {isUsedUp(state) && (
+            <div className="mt-3 grid">
+              <Resend state={state} variant="ghost" onResend={() => void send()} />
+            </div>
+          )}
         </div>
       )}
       <Button
@@ -116,11 +125,24 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   );
 };
 
-const Resend = ({ state, onResend }: { state: SignIn; onResend: () => void }) => {
+type ResendProps = { state: SignIn; variant: 'link' | 'ghost'; onResend: () => void };
+
+const Resend = ({ state, variant, onResend }: ResendProps) => {
   const seconds = useResendCountdown(state);
-  if (seconds > 0) return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
+  if (seconds > 0 && variant === 'link')
+    return <span className="text-sm text-quiet tabular-nums">{copy.resendIn(seconds)}</span>;
+  if (seconds > 0)
+    return (
+      <Button variant={variant} disabled className="tabular-nums">
+        {copy.resendIn(seconds)}
+      </Button>
+    );
   return (
-    <Button variant="link" busy={state.step === 'code' && state.resending === 'sending'} onClick={onResend}>
+    <Button
+      variant={variant}
+      busy={state.step === 'code' && state.resending === 'sending'}
+      onClick={onResend}
+    >
       {copy.resend}
     </Button>
   );

@@ -6,6 +6,7 @@ import {
   isBeingChecked,
   isEmail,
   isFilledIn,
+  isUsedUp,
   isEmailDisabled,
   secondsUntilResend,
   showsChange,
@@ -19,7 +20,11 @@ import {
 const after = (...events: SignInEvent[]): SignIn => events.reduce(signInReducer, startSignIn());
 
 const typed: SignInEvent = { type: 'email typed', email: 'dana@harborpine.com' };
-const sent: SignInEvent[] = [typed, { type: 'send started' }, { type: 'send succeeded', at: 0 }];
+const sent: SignInEvent[] = [
+  typed,
+  { type: 'send started' },
+  { type: 'send succeeded', at: 0, superseded: '' },
+];
 const code: SignInEvent = { type: 'code typed', code: 'K7M2QX' };
 
 describe('the sign-in form', () => {
@@ -75,7 +80,7 @@ describe('the sign-in form', () => {
   });
 
   test('says Invalid code, stays disabled until one types, and then has the change link back', () => {
-    const state = after(...sent, code, { type: 'check started' }, { type: 'check failed' });
+    const state = after(...sent, code, { type: 'check started' }, { type: 'check failed', isWrong: true });
     expect(codeFeedback(state)).toEqual({ tone: 'error', text: 'Invalid code' });
     expect(canSubmit(state)).toBe(false);
     expect(showsChange(state)).toBe(false);
@@ -83,6 +88,27 @@ describe('the sign-in form', () => {
     expect(codeFeedback(corrected)).toBeUndefined();
     expect(canSubmit(corrected)).toBe(true);
     expect(showsChange(corrected)).toBe(true);
+  });
+
+  test('goes back to the field of a code that is under way, with the seconds that are left', () => {
+    const pending = { email: 'dana@harborpine.com', sentAt: 1000, wrongTries: 0 };
+    const state = after({ type: 'pending found', pending });
+    expect(emailFeedback(state)?.text).toBe('OTP sent');
+    expect(state).toMatchObject({ step: 'code', email: pending.email, code: '' });
+    expect(secondsUntilResend(state, 31_000)).toBe(30);
+  });
+
+  test('takes no more codes after five wrong ones, until another was sent', () => {
+    const wrong: SignInEvent[] = [code, { type: 'check started' }, { type: 'check failed', isWrong: true }];
+    const four = after(...sent, ...wrong, ...wrong, ...wrong, ...wrong);
+    expect(isUsedUp(four)).toBe(false);
+    expect(isUsedUp(signInReducer(four, { type: 'check failed', isWrong: false }))).toBe(false);
+    const five = wrong.reduce(signInReducer, four);
+    expect(isUsedUp(five)).toBe(true);
+    expect(codeFeedback(five)?.text).toBe('Invalid code');
+    expect(canSubmit(signInReducer(five, { type: 'code typed', code: 'K7M2QY' }))).toBe(false);
+    const resent = signInReducer(five, { type: 'send succeeded', at: 61_000, superseded: '' });
+    expect(isUsedUp(resent)).toBe(false);
   });
 
   test('is filled in while it is checked, but takes no second try', () => {
@@ -101,11 +127,15 @@ describe('the sign-in form', () => {
     const state = after(...sent);
     expect(secondsUntilResend(state, 1000)).toBe(59);
     expect(secondsUntilResend(state, 60_000)).toBe(0);
-    const again = after(...sent, code, { type: 'send started' }, { type: 'send succeeded', at: 61_000 });
+    const resent: SignInEvent = { type: 'send succeeded', at: 61_000, superseded: 'K7M2QX' };
+    const again = after(...sent, code, { type: 'send started' }, resent);
     expect(again).toMatchObject({ code: '', sentAt: 61_000 });
     expect(secondsUntilResend(again, 61_000)).toBe(60);
     // A clock that was read before the code was sent.
     expect(secondsUntilResend(again, 1000)).toBe(60);
+    // A mail that was faster than the answer.
+    const fast = after(...sent, code, { type: 'send started' }, { type: 'code typed', code: 'NEW' }, resent);
+    expect(fast).toMatchObject({ code: 'NEW', sentAt: 61_000 });
   });
 
   test.each([

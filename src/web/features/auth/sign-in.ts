@@ -1,4 +1,5 @@
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
+import type { PendingCode } from './pending-codes.ts';
 import { copy } from './copy.ts';
 
 /** The sign-in form as `docs/product.md` tells it: an address first, then the code that was mailed to it. */
@@ -9,6 +10,8 @@ export type SignIn =
       email: string;
       code: string;
       sentAt: number;
+      /** Codes the shop has refused since then. */
+      wrongTries: number;
       checking: 'idle' | 'checking' | 'verified' | 'invalid';
       resending: 'idle' | 'sending' | 'failed';
       hint: string;
@@ -18,11 +21,15 @@ export type SignInEvent =
   | { type: 'email typed'; email: string }
   | { type: 'code typed'; code: string }
   | { type: 'send started' }
-  | { type: 'send succeeded'; at: number }
+  /** `superseded` is what stood in the code field when another code was asked for. */
+  | { type: 'send succeeded'; at: number; superseded: string }
+  /** A code was asked for before, by this form or by the one before a reload. */
+  | { type: 'pending found'; pending: PendingCode }
   | { type: 'send failed'; hint?: string }
   | { type: 'check started' }
   | { type: 'check succeeded' }
-  | { type: 'check failed' }
+  /** `isWrong` says that it was the code, and not the way to the shop. */
+  | { type: 'check failed'; isWrong: boolean }
   | { type: 'change asked' };
 
 export type Feedback = { tone: 'loading' | 'success' | 'error'; text: string } | undefined;
@@ -35,6 +42,15 @@ export const signInReducer = (state: SignIn, event: SignInEvent): SignIn =>
 type EmailStep = Extract<SignIn, { step: 'email' }>;
 type CodeStep = Extract<SignIn, { step: 'code' }>;
 
+const askForCode = (pending: PendingCode): CodeStep => ({
+  step: 'code',
+  ...pending,
+  code: '',
+  checking: 'idle',
+  resending: 'idle',
+  hint: '',
+});
+
 const emailStep = (state: EmailStep, event: SignInEvent): SignIn => {
   switch (event.type) {
     case 'email typed':
@@ -44,15 +60,9 @@ const emailStep = (state: EmailStep, event: SignInEvent): SignIn => {
     case 'send failed':
       return { ...state, sending: 'failed', hint: event.hint ?? '' };
     case 'send succeeded':
-      return {
-        step: 'code',
-        email: state.email,
-        code: '',
-        sentAt: event.at,
-        checking: 'idle',
-        resending: 'idle',
-        hint: '',
-      };
+      return askForCode({ email: state.email, sentAt: event.at, wrongTries: 0 });
+    case 'pending found':
+      return askForCode(event.pending);
     default:
       return state;
   }
@@ -67,13 +77,22 @@ const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
     case 'check succeeded':
       return { ...state, checking: 'verified' };
     case 'check failed':
-      return { ...state, checking: 'invalid' };
+      return { ...state, checking: 'invalid', wrongTries: state.wrongTries + (event.isWrong ? 1 : 0) };
     case 'send started':
       return { ...state, resending: 'sending', hint: '' };
     case 'send failed':
       return { ...state, resending: 'failed', hint: event.hint ?? '' };
     case 'send succeeded':
-      return { ...state, code: '', checking: 'idle', resending: 'idle', sentAt: event.at, hint: '' };
+      return {
+        ...state,
+        // The mail may be faster than the answer: a code typed meanwhile is the new one.
+        code: state.code === event.superseded ? '' : state.code,
+        checking: 'idle',
+        resending: 'idle',
+        sentAt: event.at,
+        wrongTries: 0,
+        hint: '',
+      };
     case 'change asked':
       return startSignIn(state.email);
     default:
@@ -90,11 +109,16 @@ export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(val
 export const isBeingChecked = (state: SignIn) =>
   state.step === 'code' && (state.checking === 'checking' || state.checking === 'verified');
 
+/** The shop takes no more tries for this code, not even the right one. */
+export const isUsedUp = (state: SignIn) =>
+  state.step === 'code' && state.wrongTries >= oneTimeCode.maxAttempts;
+
 /** A code that was wrong has to be changed before it is worth another try; one that was right needs none. */
 export const isFilledIn = (state: SignIn) =>
   state.step === 'email'
     ? isEmail(state.email)
-    : state.code.length === oneTimeCode.length &&
+    : !isUsedUp(state) &&
+      state.code.length === oneTimeCode.length &&
       (state.checking === 'idle' || state.checking === 'checking');
 
 export const canSubmit = (state: SignIn) =>

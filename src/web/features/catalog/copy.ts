@@ -12,6 +12,7 @@ export const copy = {
   showMore: 'Show more',
   owned: 'You own this',
   ownedMatches: 'Yours already',
+  choose: 'Choose a bundle',
   industries: { label: 'Industries', all: 'All' },
   industryName: (industry: string) => industry.charAt(0).toUpperCase() + industry.slice(1),
   demo: {

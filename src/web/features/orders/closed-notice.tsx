@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -6,13 +5,9 @@ import { copy } from './copy.ts';
 
 const { closed } = copy;
 
-/** Why an order gives no documents; undefined when it does. */
+/** Why an order that was paid gives no documents; undefined when it does. */
 const closedReason = ({ status, isOpen }: Pick<Order, 'status' | 'isOpen'>) => {
   switch (status) {
-    case 'pending':
-      return { title: closed.pending, hint: closed.pendingHint };
-    case 'failed':
-      return { title: closed.failed, hint: closed.failedHint };
     case 'refunded':
       return { title: closed.refunded, hint: closed.refundedHint };
     case 'review':
@@ -22,16 +17,15 @@ const closedReason = ({ status, isOpen }: Pick<Order, 'status' | 'isOpen'>) => {
   }
 };
 
-type ClosedNoticeProps = { order: Order; supportEmail: string; children?: ReactNode };
+type ClosedNoticeProps = { order: Order; supportEmail: string };
 
-export const ClosedNotice = ({ order, supportEmail, children }: ClosedNoticeProps) => {
+export const ClosedNotice = ({ order, supportEmail }: ClosedNoticeProps) => {
   const reason = closedReason(order);
   if (!reason) return null;
   return (
     <Alert title={reason.title}>
       <p>{reason.hint}</p>
       <div className="mt-3 flex flex-wrap items-center gap-4 print:hidden">
-        {children}
         <SupportLink email={supportEmail} orderId={order.id} />
       </div>
     </Alert>

@@ -93,11 +93,6 @@ export const copy = {
     retry: 'Try again',
   },
   closed: {
-    pending: 'This order is not paid yet',
-    pendingHint: 'As soon as the payment is confirmed, your documents are made here.',
-    check: 'Check again',
-    failed: 'The payment did not go through',
-    failedHint: 'Nothing was charged, and no documents were made.',
     refunded: 'This order was refunded',
     refundedHint: 'You can still see what it was, but its documents can no longer be opened or downloaded.',
     review: 'We are checking this payment',
@@ -106,6 +101,25 @@ export const copy = {
     disputedHint:
       'While the cardholder’s bank has not decided, the documents cannot be opened or downloaded.',
     support: 'Contact support',
+  },
+  unpaid: {
+    happened: 'What happened',
+    next: 'What happens next',
+    todo: 'What you can do',
+    check: 'Check again',
+    view: 'View Product',
+    pending: {
+      title: 'This order is not paid yet',
+      happened: 'You went to the payment page, but we have not heard of a payment yet.',
+      next: 'As soon as the payment is confirmed, your documents are made here, and we write to you. Without a payment the order closes by itself, and nothing is charged.',
+      todo: 'If you have paid, wait a minute and check again; please do not pay twice. If you have not, you can start over from the bundle.',
+    },
+    failed: {
+      title: 'The payment did not go through',
+      happened: 'The card was declined, or the payment page was left before the payment was done.',
+      next: 'Nothing was charged, and no documents were made. This order stays closed; there is nothing to cancel.',
+      todo: 'You can order the bundle again; another card often helps. Your business details are still there.',
+    },
   },
   bundles: {
     open: 'Open',

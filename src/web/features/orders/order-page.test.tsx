@@ -340,6 +340,33 @@ test('while files are handed over, the menus of documents offer no others', asyn
   expect(offers.map((offer) => offer.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
 });
 
+test.each([
+  [
+    'pending',
+    'we have not heard of a payment yet',
+    'your documents are made here',
+    'please do not pay twice',
+  ],
+  ['failed', 'declined, or the payment page was left', 'Nothing was charged', 'another card often helps'],
+] as const)(
+  'an order that is %s says what happened, what happens next and what to do, with the way to the bundle',
+  async (status, ...sentences) => {
+    await show({ status, isOpen: false, paymentIntent: null });
+    const told = within(screen.getByRole('heading', { level: 2 }).parentElement ?? document.body);
+    expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'What happened',
+      'What happens next',
+      'What you can do',
+    ]);
+    const texts = told.getAllByRole('definition').map(({ textContent }) => textContent);
+    sentences.forEach((sentence, index) => expect(texts[index]).toContain(sentence));
+    const bundle = screen.getByRole('link', { name: 'View Product' });
+    expect(bundle.getAttribute('href')).toBe('/products/bakery-opening');
+    const support = screen.getByRole('link', { name: 'Contact support' });
+    expect(support.getAttribute('href')).toBe('mailto:help@example.com?subject=Order%20No.%2012');
+  },
+);
+
 test('an order that was never paid shows no documents, and can be checked again', async () => {
   const { user, timesAsked } = await show({ status: 'pending', isOpen: false, paymentIntent: null });
   expect(screen.getByText('This order is not paid yet')).toBeTruthy();

@@ -19,10 +19,9 @@ import { OrderHeader } from './order-header.tsx';
 import { isSettled, pageTitleOf, progressOf } from './order-progress.ts';
 import { lineItemsQuery } from './order-queries.ts';
 import { Regenerate } from './regenerate.tsx';
+import { isUnpaid, UnpaidNotice } from './unpaid-notice.tsx';
 import { useDownloads } from './downloads/use-downloads.ts';
 import { copy } from './copy.ts';
-
-const WITHOUT_DOCUMENTS = new Set<Order['status']>(['pending', 'failed']);
 
 type OrderPageProps = { order: Order; supportEmail: string; onCheckAgain: () => void };
 
@@ -40,14 +39,14 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
             {copy.order.print}
           </Button>
         </div>
-        <ClosedNotice order={order} supportEmail={supportEmail}>
-          {order.status === 'pending' && (
-            <Button size="sm" onClick={onCheckAgain}>
-              {copy.closed.check}
-            </Button>
-          )}
-        </ClosedNotice>
-        {!WITHOUT_DOCUMENTS.has(order.status) && <OrderDocuments order={order} supportEmail={supportEmail} />}
+        {isUnpaid(order) ? (
+          <UnpaidNotice order={order} supportEmail={supportEmail} onCheckAgain={onCheckAgain} />
+        ) : (
+          <>
+            <ClosedNotice order={order} supportEmail={supportEmail} />
+            <OrderDocuments order={order} supportEmail={supportEmail} />
+          </>
+        )}
       </div>
     </div>
   );

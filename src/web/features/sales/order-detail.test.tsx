@@ -82,6 +82,24 @@ test('a part is refunded to the cent, and more than there is is not asked for', 
   );
 });
 
+test('the sum on its way cannot be changed any more', async () => {
+  const release = Promise.withResolvers<void>();
+  answerCalls({ refundOrder: () => release.promise });
+  const { user } = await show();
+  await user.click(button('Refund'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: /A part of it/ }));
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount in USD/);
+  await user.type(amount, '8.29');
+  await user.click(dialog.getByRole('button', { name: 'Refund $8.29' }));
+  await user.type(amount, '9');
+  await user.click(dialog.getByRole('radio', { name: /All/ }));
+  expect(amount.value).toBe('8.29');
+  expect(dialog.getByRole('button', { name: 'Refund $8.29' })).toBeTruthy();
+  release.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a refund the provider refuses is told in the dialog', async () => {
   answerCalls({
     refundOrder: () => {

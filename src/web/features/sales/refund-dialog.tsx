@@ -77,7 +77,7 @@ export const RefundDialog = ({ order, onClose, onRefunded }: RefundDialogProps) 
       description={text(left, order.email)}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <fieldset className="flex flex-col gap-4">
+        <fieldset disabled={isPending} className="flex flex-col gap-4">
           <legend className="sr-only">{kindLabel}</legend>
           {choice('full', full(left), fullHint)}
           {choice('partial', partial, partialHint)}
@@ -89,6 +89,7 @@ export const RefundDialog = ({ order, onClose, onRefunded }: RefundDialogProps) 
                 {...control}
                 inputMode="decimal"
                 placeholder="0.00"
+                readOnly={isPending}
                 value={draft.amount}
                 onChange={({ target }) => setDraft({ ...draft, amount: target.value })}
               />

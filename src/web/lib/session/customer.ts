@@ -40,11 +40,7 @@ export const whoIsSignedIn = async (shop: ShopClient): Promise<Customer | null> 
 
 const useHasSession = () => {
   const { session } = useShop();
-  return useSyncExternalStore(
-    session.subscribe,
-    () => session.read() !== undefined,
-    () => false,
-  );
+  return useSyncExternalStore(session.subscribe, session.isOpen, () => false);
 };
 
 /** Who is signed in, as far as the page knows now. */

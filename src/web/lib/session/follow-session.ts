@@ -1,12 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { selectedProduct } from '#web/lib/selected-product.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
 /** What a feature keeps for the tab (a draft, the selected product) has a name that starts like this. */
 const OURS = 'bindery.';
 
 const forgetTab = () => {
-  selectedProduct.clear();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(OURS)) sessionStorage.removeItem(key);
 };
 
@@ -16,13 +14,21 @@ const forgetTab = () => {
  */
 export const followSession = (shop: ShopClient, router: AnyRouter) => {
   let known = shop.session.read()?.user.id;
+  /** The page goes first: without what it shows it would ask for it again, in nobody's name. */
+  const leave = async () => {
+    forgetTab();
+    await router.invalidate();
+    shop.queries.clear();
+  };
   return shop.session.subscribe((changedBy) => {
     const current = shop.session.read()?.user.id;
     if (current === known) return;
     known = current;
-    shop.queries.clear();
-    if (current === undefined) forgetTab();
-    // The sign-in form of this tab goes on by itself; everything else asks the guards again.
-    if (current === undefined || changedBy === 'another tab') void router.invalidate();
+    if (current === undefined) void leave();
+    else {
+      shop.queries.clear();
+      // The sign-in form of this tab goes on by itself; everything else asks the guards again.
+      if (changedBy === 'another tab') void router.invalidate();
+    }
   });
 };

@@ -119,6 +119,22 @@ describe('the session in the browser', () => {
     expect(browser.kept.size).toBe(0);
   });
 
+  test('shows nobody any more while somebody is leaving, but lets calls under way have their token', async () => {
+    const { openTab } = openBrowser(() => Promise.resolve(sessionOf('b')));
+    const tab = openTab();
+    tab.keep(sessionOf('a'));
+    expect(tab.isOpen()).toBe(true);
+    let heard = 0;
+    tab.subscribe(() => (heard += 1));
+    tab.leave();
+    expect([tab.isOpen(), heard]).toEqual([false, 1]);
+    expect(await tab.accessToken()).toBe('access-a');
+    await tab.signOut();
+    expect(tab.isOpen()).toBe(false);
+    tab.keep(sessionOf('c'));
+    expect(tab.isOpen()).toBe(true);
+  });
+
   test('is gone at once on sign-out, even offline, and listeners hear of it', async () => {
     const { openTab, kept } = openBrowser(() => Promise.resolve(sessionOf('b')));
     const tab = openTab();

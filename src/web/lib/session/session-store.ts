@@ -24,6 +24,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export const createSessionStore = ({ auth, storage, inTurn, now }: SessionStoreOptions) => {
   const listeners = new Set<Listener>();
   let refreshing: Promise<string | undefined> | undefined;
+  let isLeaving = false;
 
   const read = () => parseSession(storage.getItem(SESSION_KEY));
   const announce = (changedBy: ChangedBy) => listeners.forEach((listener) => listener(changedBy));
@@ -65,6 +66,13 @@ export const createSessionStore = ({ auth, storage, inTurn, now }: SessionStoreO
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Whether pages may show the customer, and ask in their name. */
+    isOpen: () => !isLeaving && read() !== undefined,
+    /** Somebody is about to sign out: pages turn to nobody while calls that are under way still have their token. */
+    leave: () => {
+      isLeaving = true;
+      announce('this tab');
+    },
     /** A token that is good for the next call; undefined when nobody is signed in. */
     accessToken: async (): Promise<string | undefined> => {
       const session = read();
@@ -78,6 +86,7 @@ export const createSessionStore = ({ auth, storage, inTurn, now }: SessionStoreO
     signOut: async () => {
       const session = read();
       keep(undefined);
+      isLeaving = false;
       if (!session) return;
       const current = isFresh(session)
         ? session

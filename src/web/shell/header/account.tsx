@@ -13,9 +13,13 @@ export const useSignOut = () => {
   const navigate = useNavigate();
   // Home first: the page one is on may not be for visitors.
   return async () => {
-    // Nothing is asked on the way: whoever signs out means to leave.
-    await navigate({ to: '/', ignoreBlocker: true });
-    await session.signOut();
+    session.leave();
+    try {
+      // Nothing is asked on the way: whoever signs out means to leave.
+      await navigate({ to: '/', ignoreBlocker: true });
+    } finally {
+      await session.signOut();
+    }
   };
 };
 

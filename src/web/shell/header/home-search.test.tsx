@@ -21,6 +21,15 @@ test('the search waits for half a second without a keystroke', async () => {
   expect(router.state.location.search).toEqual({ q: 'bakery' });
 });
 
+test('the key that leads to the field is shown only while there is nothing in it to clear', async () => {
+  await renderAt('/', <HomeSearch />);
+  expect(screen.getByText('/')).toBeTruthy();
+  type('b');
+  expect(screen.queryByText('/')).toBeNull();
+  type('');
+  expect(screen.getByText('/')).toBeTruthy();
+});
+
 test('the other half of the address stays, and an emptied field leaves it', async () => {
   const { router } = await renderAt('/?q=bakery&industry=healthcare', <HomeSearch />);
   expect(field().value).toBe('bakery');

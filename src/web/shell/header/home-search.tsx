@@ -64,12 +64,15 @@ export const HomeSearch = () => {
         maxLength={textLength.search}
         className="w-full min-w-0 bg-transparent text-ink outline-none placeholder:text-quiet focus-visible:shadow-none focus-visible:outline-none"
       />
-      <kbd
-        aria-hidden="true"
-        className="rounded-[5px] border border-line px-1.5 font-mono text-xs max-sm:hidden"
-      >
-        /
-      </kbd>
+      {/* In a field that is not empty the browser has its own sign there, which clears it. */}
+      {typed === '' && (
+        <kbd
+          aria-hidden="true"
+          className="rounded-[5px] border border-line px-1.5 font-mono text-xs max-sm:hidden"
+        >
+          /
+        </kbd>
+      )}
     </label>
   );
 };

@@ -95,13 +95,13 @@ export const ProductEditor = ({ start, documents, children }: ProductEditorProps
   );
 };
 
-const Progress = ({ form: { progress, original } }: { form: ProductForm }) => {
+const Progress = ({ form: { progress } }: { form: ProductForm }) => {
   if (progress.kind === 'editing') return <Feedback />;
   if (progress.kind === 'submitting')
     return <Feedback tone="busy">{copy.submitting(progress.name)}</Feedback>;
   return (
     <>
-      <Feedback tone="success">{(original ? copy.updated : copy.created)(progress.name)}</Feedback>
+      <Feedback tone="success">{copy[progress.kind](progress.name)}</Feedback>
       <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         <Link to="/products/$slug" params={{ slug: progress.slug }} className={LINK}>
           {copy.viewCreated}

@@ -62,18 +62,34 @@ describe('creating a product', () => {
     expect(newProductOf(given)).not.toHaveProperty('keywords');
   });
 
-  test('is at rest while it is submitted: nothing can be sent or changed', () => {
+  test('sends nothing while it is submitted', () => {
     const submitting = after(complete(), { type: 'submit started' });
     expect(submitting.progress).toEqual({ kind: 'submitting', name: 'Clinic' });
     expect(canSubmit(submitting)).toBe(false);
-    expect(after(submitting, typed({ name: 'Other' }), toggled(9))).toBe(submitting);
+    expect(canSubmit(after(submitting, typed({ name: 'Other' }), toggled(9)))).toBe(false);
+  });
+
+  test('makes what was typed while it was submitted a change of the product created', () => {
+    const sent = complete().values;
+    const product = { ...stored, name: 'Clinic', slug: 'clinic', price: 15_000, documentIdList: [1, 2] };
+    const created = { type: 'created', product, sent } as const;
+    const form = after(complete(), { type: 'submit started' }, typed({ name: 'Clinics' }), created);
+    expect(form.progress).toEqual({ kind: 'created', name: 'Clinic', slug: 'clinic' });
+    expect(form.values.name).toBe('Clinics');
+    expect(changesIn(form)).toContainEqual({ field: 'name', before: 'Clinic', after: 'Clinics' });
+    expect([canSubmit(form), isUnsaved(form)]).toEqual([true, true]);
   });
 
   test('ends with an empty form that says what was created, until one types again', () => {
-    const created = after(complete(), { type: 'submit started' }, { type: 'created', slug: 'clinic' });
+    const product = { ...stored, name: 'Clinic', slug: 'clinic' };
+    const created = after(
+      complete(),
+      { type: 'submit started' },
+      { type: 'created', product, sent: complete().values },
+    );
     expect(created).toEqual({
       ...startNewProduct(),
-      progress: { kind: 'saved', name: 'Clinic', slug: 'clinic' },
+      progress: { kind: 'created', name: 'Clinic', slug: 'clinic' },
     });
     expect(isUnsaved(created)).toBe(false);
     expect(after(created, typed({ name: 'N' })).progress).toEqual({ kind: 'editing' });
@@ -218,15 +234,21 @@ describe('editing a product', () => {
   });
 
   test('ends with the stored product as the new original', () => {
-    const form = after(
-      startEdit(stored),
-      typed({ name: 'Baker' }),
-      { type: 'submit started' },
-      { type: 'updated', product: { ...stored, name: 'Baker', revision: 4 }, slug: 'bakery' },
-    );
+    const sent = after(startEdit(stored), typed({ name: 'Baker' }));
+    const submitting = after(sent, { type: 'submit started' });
+    const updated = {
+      type: 'updated',
+      product: { ...stored, name: 'Baker', revision: 4, slug: 'bakery' },
+      sent: sent.values,
+    } as const;
+    const form = after(submitting, updated);
     expect(changesIn(form)).toEqual([]);
-    expect(form.progress).toEqual({ kind: 'saved', name: 'Baker', slug: 'bakery' });
+    expect(form.progress).toEqual({ kind: 'updated', name: 'Baker', slug: 'bakery' });
     expect(form.original?.revision).toBe(4);
+
+    const typedMeanwhile = after(submitting, typed({ price: '150' }), updated);
+    expect(changesIn(typedMeanwhile)).toEqual([{ field: 'price', before: 19_999, after: 15_000 }]);
+    expect(editOf(updated.product, typedMeanwhile.values)).toEqual({ id: 7, price: 15_000 });
   });
 
   test('lays its changes over what somebody else has stored meanwhile', () => {

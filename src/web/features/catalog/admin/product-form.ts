@@ -31,7 +31,7 @@ export type ProductForm = {
   progress:
     | { kind: 'editing' }
     | { kind: 'submitting'; name: string }
-    | { kind: 'saved'; name: string; slug: string };
+    | { kind: 'created' | 'updated'; name: string; slug: string };
 };
 
 export type ProductFormEvent =
@@ -42,8 +42,8 @@ export type ProductFormEvent =
   | { type: 'submit refused'; problems: Problems }
   | { type: 'submit started' }
   | { type: 'submit failed'; problems: Problems; isOutdated: boolean }
-  | { type: 'created'; slug: string }
-  | { type: 'updated'; product: StoredProduct; slug: string }
+  /** Each with the values that were sent, which need not be those in the form any more. */
+  | { type: 'created' | 'updated'; product: StoredProduct & { slug: string }; sent: ProductValues }
   | { type: 'newest loaded'; product: StoredProduct };
 
 const startForm = (start: ProductValues, original?: StoredProduct): ProductForm => ({
@@ -89,15 +89,13 @@ export const productFormReducer = (form: ProductForm, event: ProductFormEvent): 
         progress: { kind: 'editing' },
       };
     case 'created':
-      return {
-        ...startNewProduct(),
-        progress: { kind: 'saved', name: form.values.name.trim(), slug: event.slug },
-      };
-    case 'updated':
-      return {
-        ...startEdit(event.product),
-        progress: { kind: 'saved', name: event.product.name, slug: event.slug },
-      };
+    case 'updated': {
+      const progress = { kind: event.type, name: event.product.name, slug: event.product.slug };
+      // What was typed meanwhile becomes a change of what is stored now.
+      if (differs(form.values, event.sent))
+        return { ...startEdit(event.product), values: form.values, progress };
+      return { ...(event.type === 'created' ? startNewProduct() : startEdit(event.product)), progress };
+    }
     case 'newest loaded':
       return form.original
         ? { ...startEdit(event.product), values: rebase(form.original, form.values, event.product) }
@@ -107,15 +105,14 @@ export const productFormReducer = (form: ProductForm, event: ProductFormEvent): 
   }
 };
 
-/** While it is being submitted the form keeps still. A problem is forgotten with the change of its field. */
+/** A problem is forgotten with the change of its field. What is on its way stays so: nothing is sent twice at once. */
 const edited = (form: ProductForm, values: ProductValues): ProductForm => {
-  if (form.progress.kind === 'submitting') return form;
   const remaining = fields.filter((field) => values[field] === form.values[field] && form.problems[field]);
   return {
     ...form,
     values,
     problems: Object.fromEntries(remaining.map((field) => [field, form.problems[field]])),
-    progress: { kind: 'editing' },
+    progress: form.progress.kind === 'submitting' ? form.progress : { kind: 'editing' },
   };
 };
 
@@ -133,8 +130,10 @@ export const canSubmit = (form: ProductForm) => {
 };
 
 /** Whether leaving would lose something. */
-export const isUnsaved = ({ start, values }: ProductForm) =>
-  fields.some((field) => String(values[field] ?? '') !== String(start[field] ?? ''));
+export const isUnsaved = ({ start, values }: ProductForm) => differs(values, start);
+
+const differs = (values: ProductValues, others: ProductValues) =>
+  fields.some((field) => String(values[field] ?? '') !== String(others[field] ?? ''));
 
 /** What the server would refuse, told before it is asked. */
 export const problemsIn = ({ values }: ProductForm): Problems => {

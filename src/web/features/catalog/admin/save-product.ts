@@ -15,12 +15,12 @@ export const saveProduct = async (shop: ShopClient, form: ProductForm): Promise<
   try {
     const { admin } = await shop.calls();
     if (!form.original) {
-      const { slug } = await admin.newProduct.mutate(newProductOf(form));
-      return { type: 'created', slug };
+      const product = await admin.newProduct.mutate(newProductOf(form));
+      return { type: 'created', product, sent: form.values };
     }
     const { original, values } = form;
     const product = await admin.updateProduct.mutate(editOf(original, values), ifMatch(original.revision));
-    return { type: 'updated', product, slug: product.slug };
+    return { type: 'updated', product, sent: values };
   } catch (error) {
     const { status = UNFORESEEN } = shopErrorOf(error) ?? {};
     const { message, fields } = messageFor(error, copy.failed);

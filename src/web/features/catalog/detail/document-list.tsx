@@ -63,7 +63,7 @@ const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
           </a>
         )}
       </div>
-      <div className="flex gap-3">
+      <div className="flex min-w-0 gap-3">
         {pages.length === 0 && <p className="text-sm text-quiet">{noPreview}</p>}
         {pages.map((page, index) => (
           <button

@@ -38,6 +38,7 @@ export const DiscardDialog = ({ count, onClose, onDiscard }: DiscardDialogProps)
             <TextInput
               {...control}
               maxLength={jobDiscardReasonLength}
+              readOnly={isPending}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
             />

@@ -17,7 +17,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 const Page = () => {

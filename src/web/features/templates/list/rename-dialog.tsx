@@ -22,9 +22,10 @@ const RenameForm = ({ document, onDone }: { document: AdminDocument; onDone: () 
   const [name, setName] = useState(document.name);
   const { mutate, isPending } = useDocumentAction(
     (shop, wanted: string) => renameDocument(shop, document.id, wanted),
-    (_, wanted) => {
-      onDone();
-      showToast({ tone: 'success', text: copy.done(wanted) });
+    (_, saved) => {
+      // What was typed meanwhile is still to be saved.
+      if (saved === name.trim()) onDone();
+      showToast({ tone: 'success', text: copy.done(saved) });
     },
   );
   const wanted = name.trim();

@@ -1,0 +1,133 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
+import type { FileRouteTypes } from '#web/route-tree.gen.ts';
+import { adminOf } from './support/admins.ts';
+import { answerCalls } from './support/answer-calls.ts';
+import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts';
+import { oneSize } from './support/one-size.ts';
+import { newAddress } from './support/people.ts';
+import { shopTest as test } from './support/shop-test.ts';
+
+/** Those under /dev exist in development only, where they have tests of their own. */
+type Route = Exclude<FileRouteTypes['to'], `/dev/${string}`>;
+
+/** A new route does not compile without an address here. */
+const addresses: Record<Route, string> = {
+  '/': '/',
+  '/$': '/no/such/page',
+  '/404': '/404',
+  '/auth': '/auth',
+  '/checkout': '/checkout',
+  '/checkout-success': '/checkout-success?session_id=cs_1',
+  '/profile': '/profile',
+  '/orders/$orderId': '/orders/12',
+  '/products/$slug': '/products/bakery-opening-and-closing',
+  '/products/$slug/auth': '/products/bakery-opening-and-closing/auth',
+  '/products/error': '/products/error',
+  '/admin': '/admin',
+  '/admin/upload': '/admin/upload',
+  '/admin/documents': '/admin/documents',
+  '/admin/documents/new': '/admin/documents/new',
+  '/admin/products': '/admin/products',
+  '/admin/products/new': '/admin/products/new',
+  '/admin/products/edit/$id': '/admin/products/edit/1',
+  '/admin/orders': '/admin/orders',
+  '/admin/orders/$orderId': '/admin/orders/12',
+  '/admin/operations': '/admin/operations',
+};
+
+/** Whatever goes wrong on the page; that an address itself is answered with its honest 404 is not the page's doing. */
+const watchMistakes = (page: Page) => {
+  const mistakes: string[] = [];
+  const asked = new Set<string>();
+  const underWay = new Set<Request>();
+  const note = (what: string) => mistakes.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('request', (request) => {
+    underWay.add(request);
+    if (request.isNavigationRequest()) asked.add(request.url());
+  });
+  for (const ending of ['requestfinished', 'requestfailed'] as const)
+    page.on(ending as 'requestfinished', (request) => underWay.delete(request));
+  page.on('pageerror', (error) => note(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !asked.has(message.location().url)) note(message.text());
+  });
+  page.on('response', (response) => {
+    const isCall = !response.request().isNavigationRequest();
+    if (isCall && response.status() >= 400) note(`${response.status()} ${response.url()}`);
+  });
+  const settle = () => expect.poll(() => underWay.size).toBe(0);
+  return { mistakes, settle };
+};
+
+/** What only a shop with a sale could answer. */
+const sold = {
+  'customer.getCustomerLatestOrder': () => sampleOrder,
+  'customer.getCustomerOrder': () => sampleOrder,
+  'customer.getCustomerOrderDocumentLineItems': () => [],
+  'customer.getCustomerOrderVersions': () => [],
+  'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
+};
+
+const openEverything = async (page: Page, settle: () => Promise<void>) => {
+  for (const address of Object.values(addresses)) {
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeAttached();
+    await expect(page.locator('.splash')).toBeHidden();
+    await settle();
+  }
+};
+
+const signOut = async (page: Page) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click();
+  await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+};
+
+test('no page logs an error or makes a call that fails: a visitor', oneSize, async ({ page }) => {
+  const { mistakes, settle } = watchMistakes(page);
+  await openEverything(page, settle);
+  expect(mistakes).toEqual([]);
+});
+
+test(
+  'no page logs an error or makes a call that fails: a customer without a business, who then signs out',
+  oneSize,
+  async ({ page }) => {
+    await arriveSignedIn(page, newAddress());
+    await answerCalls(page, sold);
+    const { mistakes, settle } = watchMistakes(page);
+    await openEverything(page, settle);
+    await signOut(page);
+    await settle();
+    expect(mistakes).toEqual([]);
+  },
+);
+
+test(
+  'no page logs an error or makes a call that fails: a customer, who then signs out',
+  oneSize,
+  async ({ page }) => {
+    await arriveAsCustomer(page, newAddress());
+    await answerCalls(page, sold);
+    const { mistakes, settle } = watchMistakes(page);
+    await openEverything(page, settle);
+    await signOut(page);
+    await settle();
+    expect(mistakes).toEqual([]);
+  },
+);
+
+test(
+  'no page logs an error or makes a call that fails: an administrator, who then signs out',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveSignedIn(page, adminOf('no-errors', project.name));
+    await answerCalls(page, { ...sold, adminOrder: () => sampleAdminOrder });
+    const { mistakes, settle } = watchMistakes(page);
+    await openEverything(page, settle);
+    await signOut(page);
+    await settle();
+    expect(mistakes).toEqual([]);
+  },
+);
