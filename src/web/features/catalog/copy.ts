@@ -9,6 +9,8 @@ export const copy = {
   view: 'View Product',
   viewNamed: (name: string) => `View Product ${name}`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  /** In a corner of a page that is too small to be read. */
+  sample: 'SAMPLE',
   showMore: 'Show more',
   owned: 'You own this',
   ownedMatches: 'Yours already',

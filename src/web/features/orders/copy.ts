@@ -29,6 +29,7 @@ export const copy = {
     paid: 'Paid',
     print: 'Print',
     logo: 'Your logo',
+    sample: 'SAMPLE',
   },
   invoice: { loading: 'Loading invoice', open: 'Invoice' },
   progress: {

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/paper/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { createPreviewSigner } from '#web/lib/server/storage-client.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { OrderCover } from './order-cover.tsx';
 import { SignedImage, type SignPreview } from './documents/signed-image.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
@@ -48,16 +49,7 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
           {firstPagePath ? (
             <SignedImage path={firstPagePath} alt="" sign={sign} />
           ) : (
-            product.image && (
-              <img
-                src={product.image.src}
-                alt=""
-                width={product.image.width}
-                height={product.image.height}
-                loading="lazy"
-                className="size-full object-cover object-top"
-              />
-            )
+            <OrderCover order={order} />
           )}
         </SheetStack>
       </div>

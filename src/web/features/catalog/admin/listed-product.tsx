@@ -17,7 +17,7 @@ type ListedProductProps = { product: AdminProduct; onDelete: () => void };
 export const ListedProduct = ({ product, onDelete }: ListedProductProps) => (
   <Card as="li" className="group flex flex-col">
     <div className="relative h-44 overflow-hidden bg-desk">
-      <ProductCover cover={product.cover} title={product.documents[0]?.name ?? product.name} />
+      <ProductCover {...product} firstDocument={product.documents[0]?.name ?? product.name} />
       <IndexTab>{cardCopy.documentCount(product.documents.length)}</IndexTab>
     </div>
     <div className="flex grow items-start gap-2 py-4 pr-3 pl-5">
