@@ -27,7 +27,7 @@ export const copy = {
     noneHint: 'Please check back soon, or tell us below what you need.',
     noMatch: (search: string) => `No bundle matches “${search}”`,
     noneHere: (search: string, industry: string, elsewhere: string) =>
-      `No bundle matches “${search}”: none in ${industry}; ${elsewhere}`,
+      `“${search}”: none in ${industry}; ${elsewhere}`,
     countIn: (count: number, industry: string) => `${count} in ${industry}`,
     countUnnamed: (count: number) => `${count} under no industry`,
     show: (industry: string) => `Show ${industry}`,

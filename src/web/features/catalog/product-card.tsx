@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { faceOf } from '#shared/industry-face.ts';
+import { backdropOf } from '#shared/industry-face.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
@@ -30,9 +30,7 @@ export const ProductCard = ({ product, isOwned = false, eager = false }: Product
         tabIndex={-1}
         aria-hidden="true"
         className="relative block h-54 overflow-hidden bg-desk"
-        style={{
-          backgroundColor: `color-mix(in srgb, ${faceOf(product.industry).colour} 13%, var(--color-desk))`,
-        }}
+        style={{ backgroundColor: backdropOf(product.industry) }}
       >
         <ProductCover {...product} eager={eager} />
         <IndexTab>{documentCount(product.documentCount)}</IndexTab>

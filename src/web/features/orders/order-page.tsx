@@ -34,7 +34,7 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
   return (
     <div className="grow bg-desk print:bg-paper">
       <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
-        <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-end sm:gap-6">
+        <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
           <div className="w-24 sm:w-32 print:hidden">
             <Sheet className="aspect-[17/22] overflow-hidden">
               <OrderCover order={order} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import { backdropOf } from '#shared/industry-face.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
@@ -43,9 +44,12 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
   const closed = closedWord(order);
   const isMaking = !closed && generatedCount < documentCount;
   return (
-    <Card as="li" className="group grid grid-cols-[6.5rem_minmax(0,1fr)]">
-      <div className="relative overflow-hidden border-r border-line bg-desk">
-        <SheetStack fans className="mx-auto mt-5 h-40 w-[58%]">
+    <Card as="li" className="group grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div
+        className="relative overflow-hidden border-r border-line bg-desk"
+        style={{ backgroundColor: backdropOf(product.industry) }}
+      >
+        <SheetStack fans className="mx-auto mt-5 mb-4 aspect-[17/22] w-[66%]">
           {firstPagePath ? (
             <SignedImage path={firstPagePath} alt="" sign={sign} />
           ) : (

@@ -19,8 +19,13 @@ type CoverSheetProps = {
  * drawn by the style sheet, since they stand beside it as text, where they are read out, found and copied once.
  */
 export const CoverSheet = ({ title, note, colour, mark, children, stamp }: CoverSheetProps) => (
-  <span aria-hidden="true" data-cover className="@container relative block size-full overflow-hidden bg-desk">
-    <span className="absolute top-[3.5%] right-[5%] left-[8%] block aspect-[17/22] rotate-[1.2deg] overflow-hidden rounded-sheet border border-line bg-paper">
+  <span
+    aria-hidden="true"
+    data-cover
+    className="@container relative block size-full overflow-hidden"
+    style={{ backgroundColor: `color-mix(in srgb, ${colour} 74%, var(--color-ink))` }}
+  >
+    <span className="absolute top-[3.5%] right-[6%] left-[9%] block aspect-[17/22] rotate-[1.2deg] overflow-hidden rounded-sheet bg-paper">
       {children}
       <span
         data-words={stamp}
@@ -28,21 +33,27 @@ export const CoverSheet = ({ title, note, colour, mark, children, stamp }: Cover
       />
     </span>
     <span
-      className="absolute inset-x-0 top-[21%] bottom-0 flex flex-col gap-[4.5cqw] px-[8cqw] pt-[7cqw] pb-[8cqw] pl-[13cqw] text-paper"
+      data-sheet
+      className="absolute inset-x-0 top-[21%] bottom-0 flex flex-col pt-[7cqw] pr-[7cqw] pb-[8cqw] pl-[12.5cqw] text-paper"
       style={{ backgroundColor: colour }}
     >
       <span className="absolute inset-y-0 left-0 w-[5.5%] bg-ink/30" />
-      <svg
-        viewBox="0 0 24 24"
-        className="size-[17cqw] shrink-0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
+      <span
+        className="absolute -top-[17cqw] right-[7cqw] grid size-[21cqw] place-items-center rounded-[50%] border-[0.9cqw] border-paper"
+        style={{ backgroundColor: colour }}
       >
-        <path d={mark} />
-      </svg>
+        <svg
+          viewBox="0 0 24 24"
+          className="size-[12cqw]"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={1.9}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={mark} />
+        </svg>
+      </span>
       <span
         data-words={title}
         className="line-clamp-6 leading-[1.1] font-[650] tracking-[-0.02em] wrap-anywhere before:content-[attr(data-words)]"
