@@ -129,7 +129,7 @@ test('an industry narrows the list, alone and together with a search, and stays 
   await fieldOf(page).fill('allergen');
   await expect(names(page)).toHaveText(['Food Allergen Control']);
   await chipsIn(page).filter({ hasText: 'Healthcare' }).click();
-  await expect(page.getByText('No bundle matches “allergen”')).toBeVisible();
+  await expect(page.getByText('“allergen”: none in Healthcare; 1 in Food and beverage')).toBeVisible();
 });
 
 test(
@@ -144,6 +144,43 @@ test(
     await expect(fieldOf(page)).toHaveValue('fleet');
   },
 );
+
+test('each bundle has a face of its own: name, colour and mark of its industry, and a page peeking out', async ({
+  page,
+}) => {
+  await gotoAlive(page, '/');
+  const faces = await page.locator('[data-cover]').evaluateAll((covers) =>
+    covers.slice(0, 6).map((cover) => {
+      const words = [...cover.querySelectorAll('[data-words]')].map((part) =>
+        part.getAttribute('data-words'),
+      );
+      const sheet = cover.querySelector('[data-sheet]');
+      const picture = cover.querySelector('img');
+      return {
+        words,
+        colour: sheet && getComputedStyle(sheet).backgroundColor,
+        mark: cover.querySelector('path')?.getAttribute('d'),
+        /** How much of the page is to be seen above its cover. */
+        peeks: Math.round(
+          (sheet?.getBoundingClientRect().top ?? 0) - (picture?.getBoundingClientRect().top ?? 0),
+        ),
+      };
+    }),
+  );
+  expect(faces.map(({ words }) => words)).toEqual([
+    ['SAMPLE', 'Bakery Opening and Closing'],
+    ['SAMPLE', 'Clinic Patient Intake'],
+    ['SAMPLE', 'Warehouse Safety'],
+    ['SAMPLE', 'IT Incident Response'],
+    ['SAMPLE', 'Fleet Maintenance'],
+    ['SAMPLE', 'Food Allergen Control'],
+  ]);
+  const [bakery, ...others] = faces;
+  expect(new Set(faces.map(({ colour }) => colour)).size).toBe(5);
+  expect(new Set(faces.map(({ mark }) => mark)).size).toBe(5);
+  expect(others.at(-1)).toMatchObject({ colour: bakery?.colour, mark: bakery?.mark });
+  for (const { peeks } of faces) expect(peeks).toBeGreaterThan(15);
+});
 
 test('more products are shown a page at a time', oneSize, async ({ page }) => {
   await gotoAlive(page, '/');

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Receipt, renderReceiptMail } from './receipt-mail.ts';
 import { renderReadyMail } from './ready-mail.ts';
 
+const cover = {
+  title: 'Kitchen Safety and 1 more',
+  industry: 'food and beverage',
+  documentCount: 12,
+  shopUrl: 'https://shop.example',
+} as const;
+
 const receipt = (changed: Partial<Receipt> = {}) =>
   renderReceiptMail({
     orderId: 1042,
@@ -15,6 +22,7 @@ const receipt = (changed: Partial<Receipt> = {}) =>
     orderUrl: 'https://shop.example/orders/1042',
     invoiceUrl: 'https://pay.example/invoice.pdf',
     supportEmail: 'help@shop.example',
+    cover,
     ...changed,
   });
 const ready = (documentCount: number) =>
@@ -24,6 +32,7 @@ const ready = (documentCount: number) =>
     documentCount,
     orderUrl: 'https://shop.example/orders/1042',
     supportEmail: 'help@shop.example',
+    cover,
   });
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
 
@@ -68,5 +77,25 @@ describe('the mail that documents are ready', () => {
     expect(subject).toBe('Your documents of order 1042 are ready');
     expect(text).toContain(sentence);
     expect(links(html)).toEqual(['https://shop.example/orders/1042']);
+  });
+});
+
+describe('both mails about an order', () => {
+  test.each([
+    ['the receipt', () => receipt()],
+    ['the notice', () => ready(12)],
+  ])('show the face of the bundle: %s', async (_, render) => {
+    const { html, text } = await render();
+    expect(text).toContain('Kitchen Safety and 1 more, 12 documents');
+    expect(html).toContain('bgcolor="#914a08"');
+    expect(html).toContain('src="https://shop.example/marks/food-and-beverage.png"');
+    expect(html).toContain('>12 documents</p>');
+  });
+
+  test('have a face for a bundle of no industry, with one document', async () => {
+    const plain = { ...cover, industry: null, documentCount: 1 };
+    const { html, text } = await receipt({ cover: plain });
+    expect(text).toContain('Kitchen Safety and 1 more, 1 document');
+    expect(html).toContain('bgcolor="#0b4f3f"');
   });
 });

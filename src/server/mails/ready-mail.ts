@@ -1,3 +1,4 @@
+import { cover, type MailCover } from './cover-part.ts';
 import { action, note, paragraph } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -7,9 +8,11 @@ type ReadyNotice = {
   documentCount: number;
   orderUrl: string;
   supportEmail: string;
+  cover: MailCover;
 };
 
-export const renderReadyMail = ({ orderId, title, documentCount, orderUrl, supportEmail }: ReadyNotice) => {
+export const renderReadyMail = (notice: ReadyNotice) => {
+  const { orderId, title, documentCount, orderUrl, supportEmail } = notice;
   const documents = documentCount === 1 ? 'Your document is' : `All ${documentCount} documents are`;
   return renderMail(
     {
@@ -22,6 +25,7 @@ export const renderReadyMail = ({ orderId, title, documentCount, orderUrl, suppo
       ],
     },
     [
+      cover(notice.cover),
       paragraph(`${title}: ${documents} ready, with your details on every page.`),
       action('View and download', orderUrl),
       note(`Something is not right? Write to ${supportEmail} and name order ${orderId}.`),

@@ -1,4 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
+import { cover, type MailCover } from './cover-part.ts';
 import { action, amounts, link, type MailRow, note, paragraph } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -13,6 +14,7 @@ export type Receipt = {
   /** Undefined while the provider has not made it. */
   invoiceUrl: string | undefined;
   supportEmail: string;
+  cover: MailCover;
 };
 
 export const renderReceiptMail = ({
@@ -21,6 +23,7 @@ export const renderReceiptMail = ({
   orderUrl,
   invoiceUrl,
   supportEmail,
+  cover: face,
   ...paid
 }: Receipt) =>
   renderMail(
@@ -34,6 +37,7 @@ export const renderReceiptMail = ({
       ],
     },
     [
+      cover(face),
       paragraph(
         `We have received your payment of ${paidOn}. Your documents are on the page of your order; the first ones are ready within seconds of the payment.`,
       ),

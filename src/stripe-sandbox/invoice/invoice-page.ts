@@ -38,7 +38,7 @@ export const drawPage = async (sheet: PDFPage, fonts: Fonts, page: Page) => {
   });
 };
 
-const BLOCK = { y: 672, height: 66, logo: 84, facts: 186 };
+const BLOCK = { y: 692, height: 66, logo: 84, facts: 186 };
 
 /** Logo, title, number and date: the ruled block that heads every document of the shop. */
 const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number, count }: Page) => {
@@ -64,7 +64,7 @@ const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number,
 };
 
 const drawLines = async (pen: Pen, lines: InvoiceLineObject[]) => {
-  let y = 572;
+  let y = 560;
   const head = { y, size: 9, colour: colours.quiet };
   await pen.write('Description', { ...head, x: MARGIN });
   await pen.write('Quantity', { ...head, x: RIGHT - 110, align: 'right' });

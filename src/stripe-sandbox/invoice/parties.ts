@@ -2,10 +2,11 @@ import type { Stripe } from 'stripe';
 import { colours, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
-const TOP = 640;
+const TOP = 662;
 const FIRST_LINE = 16;
-const STEP = 13;
-const MOST_LINES = 4;
+const STEP = 12.5;
+/** No more fit above the lines of the bill. */
+const MOST_LINES = 6;
 
 /** Three columns, none of which reaches into the next. */
 const columns = {
@@ -19,15 +20,15 @@ type Line = { text: string; size: number; style?: 'bold' | 'mono'; most: number 
 /** Who the bill is for, where they are, and which order it is about. */
 export const drawParties = async (pen: Pen, { object, inner }: PrintedInvoice) => {
   await drawColumn(pen, columns.billTo, 'Bill to', [
-    { text: object.customer_name || 'Customer', size: 11, style: 'bold', most: 2 },
-    { text: inner.contact ?? '', size: 10, most: 1 },
-    { text: object.customer_email ?? '', size: 10, most: 1 },
+    { text: object.customer_name || 'Customer', size: 11, style: 'bold', most: 3 },
+    { text: inner.contact ?? '', size: 10, most: 2 },
+    { text: object.customer_email ?? '', size: 10, most: 2 },
   ]);
   await drawColumn(
     pen,
     columns.address,
     'Address',
-    addressLines(object.customer_address).map((text) => ({ text, size: 10, most: 2 })),
+    addressLines(object.customer_address).map((text) => ({ text, size: 10, most: 4 })),
   );
   await drawColumn(pen, columns.order, 'Order', [
     { text: object.metadata['reference'] ?? '', size: 10, style: 'mono', most: 2 },

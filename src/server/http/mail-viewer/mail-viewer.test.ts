@@ -95,6 +95,7 @@ describe('the page of a mail', () => {
       expect.arrayContaining(['sandbox', "default-src 'none'", "frame-ancestors 'self'"]),
     );
     expect(policy?.join(' ')).not.toContain('script-src');
+    expect(policy?.find((rule) => rule.startsWith('img-src'))).toMatch(/^img-src data: http\S+\/marks\/$/);
   });
 
   test.each(['/11111111-1111-4111-8111-111111111111', '/nonsense', '/%00', "/'", '/11111111-1111'])(

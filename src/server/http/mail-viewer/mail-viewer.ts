@@ -7,6 +7,7 @@ import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findMail, findNewestMail, listMails } from '#server/modules/mailbox/outbox-repo.ts';
 import { readStyleSheet } from '#server/plain-pages/read-style-sheet.ts';
 import { email, normalizeEmail } from '#shared/email.ts';
+import { MARKS } from '#shared/industry-face.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import { mailGonePage, mailListPage, mailPage } from './mail-viewer-pages.ts';
@@ -17,9 +18,9 @@ const LISTED = 100;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail is only ever shown: no script, no request, no form, and an origin of its own. */
-const MAIL_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+/** A mail is only ever shown: no script, no form, no request but for the marks of our covers, and an origin of its own. */
+const mailPolicyOf = (shop: string) =>
+  `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: ${shop}${MARKS}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
 const styleSheet = join(import.meta.dirname, 'mail-viewer.css');
 
@@ -55,7 +56,7 @@ export const mailViewerRoutes = ({ db, config }: Pick<Services, 'db' | 'config'>
     .get('/:id/html', async (c) => {
       const mail = await findById(c.req.param('id'));
       if (!mail) return c.html(mailGonePage(), 404);
-      c.header('Content-Security-Policy', MAIL_POLICY);
+      c.header('Content-Security-Policy', mailPolicyOf(config.publicUrl.origin));
       return c.html(mail.html);
     });
 };

@@ -174,6 +174,14 @@ describe('a file of the build', () => {
     }
   });
 
+  test('for the mark of a cover is answered on other sites, too, where mails are read', async () => {
+    const mark = await get('/marks/healthcare.png');
+    expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(mark.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const other = await get('/favicon.svg');
+    expect(other.headers.get('cross-origin-resource-policy')).not.toBe('cross-origin');
+  });
+
   test('that may change under its name is cached for a while and can be asked for again by its tag', async () => {
     const first = await get('/favicon.svg');
     expect(first.headers.get('content-type')).toBe('image/svg+xml');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { holds } from '#server/http/answer.ts';
+import { MARKS } from '#shared/industry-face.ts';
 import { acceptedCoding, type ContentCoding } from '#server/http/content-coding.ts';
 
 type Asset = {
@@ -62,6 +63,8 @@ const headersOf = (path: string, body: Buffer) => ({
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
   vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
+  // Mails are read on other sites.
+  ...(path.startsWith(MARKS) && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 
 export const serveAsset = (asset: Asset, request: Request) => {

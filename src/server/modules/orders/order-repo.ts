@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { products } from '#server/db/schema/catalog.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import type { OrderItem, OrderRow } from './order.ts';
 
@@ -94,6 +95,18 @@ export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow |
 
 export const listItems = (db: Queryable, orderId: number): Promise<OrderItem[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
+
+/** That of the first product of an order, as it is now. */
+export const findOrderIndustry = async (db: Queryable, orderId: number) => {
+  const [first] = await db
+    .select({ industry: products.industry })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+    .limit(1);
+  return first?.industry ?? null;
+};
 
 /** True for the first who asks. */
 export const claimReceipt = async (tx: Transaction, id: number, receiptQueuedAt: Date) => {

@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { renderReadyMail } from '#server/mails/ready-mail.ts';
+import { mailCoverOf } from './mails/mail-cover.ts';
 import { countUnfinishedItems } from './line-item-repo.ts';
 import { isOpen } from './order.ts';
 import { findOrder, listItems, recordMail } from './order-repo.ts';
@@ -20,6 +21,7 @@ export const sendReadyMail = async (
     documentCount: total,
     orderUrl: `${config.publicUrl.origin}/orders/${orderId}`,
     supportEmail: config.supportEmail,
+    cover: await mailCoverOf({ db, config }, orderId),
   });
   await mailer.send({ to: order.buyer.email, ...mail });
   await recordMail(db, orderId, { readyMailAt: clock.now() });

@@ -1,6 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderReceiptMail } from '#server/mails/receipt-mail.ts';
+import { mailCoverOf } from './mails/mail-cover.ts';
 import { findInvoice } from './invoice-repo.ts';
 import type { OrderRow } from './order.ts';
 import { findOrder, listItems, recordMail } from './order-repo.ts';
@@ -53,6 +54,7 @@ const send = async (
     orderUrl: `${config.publicUrl.origin}/orders/${order.id}`,
     invoiceUrl: invoice && isPaymentHost(payments, invoice.pdfUrl) ? invoice.pdfUrl : undefined,
     supportEmail: config.supportEmail,
+    cover: await mailCoverOf({ db, config }, order.id),
   });
   await mailer.send({ to: email, ...mail });
 };

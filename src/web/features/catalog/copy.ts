@@ -9,6 +9,8 @@ export const copy = {
   view: 'View Product',
   viewNamed: (name: string) => `View Product ${name}`,
   found: (count: number) => (count === 1 ? '1 product found' : `${count} products found`),
+  /** In a corner of a page that is too small to be read. */
+  sample: 'SAMPLE',
   showMore: 'Show more',
   owned: 'You own this',
   ownedMatches: 'Yours already',
@@ -26,7 +28,7 @@ export const copy = {
     noneHint: 'Please check back soon, or tell us below what you need.',
     noMatch: (search: string) => `No bundle matches “${search}”`,
     noneHere: (search: string, industry: string, elsewhere: string) =>
-      `No bundle matches “${search}”: none in ${industry}; ${elsewhere}`,
+      `“${search}”: none in ${industry}; ${elsewhere}`,
     countIn: (count: number, industry: string) => `${count} in ${industry}`,
     countUnnamed: (count: number) => `${count} under no industry`,
     show: (industry: string) => `Show ${industry}`,

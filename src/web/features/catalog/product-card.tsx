@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { backdropOf } from '#shared/industry-face.ts';
 import { formatPrice } from '#shared/money.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
@@ -29,8 +30,9 @@ export const ProductCard = ({ product, isOwned = false, eager = false }: Product
         tabIndex={-1}
         aria-hidden="true"
         className="relative block h-54 overflow-hidden bg-desk"
+        style={{ backgroundColor: backdropOf(product.industry) }}
       >
-        <ProductCover cover={product.cover} title={product.firstDocument} eager={eager} />
+        <ProductCover {...product} eager={eager} />
         <IndexTab>{documentCount(product.documentCount)}</IndexTab>
       </Link>
       <div className="flex grow flex-col px-5 pt-4.5 pb-5">

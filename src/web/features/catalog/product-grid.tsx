@@ -30,7 +30,11 @@ export const ProductGrid = (props: ProductGridProps) => {
   const { title, products, empty, filters, announcement, areOwned, arriving, children } = props;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} aria-busy={products === undefined} className="wrap py-16">
+    <section
+      aria-labelledby={titleId}
+      aria-busy={products === undefined}
+      className={`wrap pt-16 ${areOwned ? '' : 'pb-16'}`}
+    >
       <div className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id={titleId} className="text-3xl font-[650]">
           {title}

@@ -174,7 +174,7 @@ test.each([
   now = null;
   const listing = { ...listingOf(0), elsewhere: [...elsewhere] };
   await show({ query: { q: 'fleet', industry: 'healthcare' }, listing });
-  const title = `No bundle matches “fleet”: none in Healthcare; ${places}`;
+  const title = `“fleet”: none in Healthcare; ${places}`;
   expect(screen.getByText(title)).toBeTruthy();
   for (const name of ways) act(() => screen.getByRole('button', { name }).click());
   expect(chosen.mock.calls.map(([industry]) => industry)).toEqual(

@@ -30,6 +30,7 @@ export const copy = {
     price: 'Price',
     print: 'Print',
     logo: 'Your logo',
+    sample: 'SAMPLE',
   },
   invoice: { loading: 'Loading invoice', open: 'Invoice' },
   progress: {

@@ -26,7 +26,7 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
           <span aria-hidden="true">{initialsOf(businessName ?? order.product.name)}</span>
         )}
       </div>
-      <div className="min-w-0 px-4 py-4 sm:px-5">
+      <div className="min-w-0 content-center px-4 py-4 sm:px-5">
         <h1 className="text-2xl font-[650] break-words sm:text-3xl">{order.product.name}</h1>
         {businessName !== null && (
           <p className="mt-1.5 wrap-anywhere">

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
+import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { DocumentGrid } from './documents/document-grid.tsx';
 import { failureIn } from './downloads/downloads.ts';
@@ -14,6 +15,7 @@ import { EarlierVersions } from './earlier-versions.tsx';
 import { expectsInvoice } from './expects-invoice.ts';
 import { FailedNotice } from './failed-notice.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
+import { OrderCover } from './order-cover.tsx';
 import { OrderDownloads } from './downloads/order-downloads.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { isSettled, pageTitleOf, progressOf } from './order-progress.ts';
@@ -30,7 +32,14 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
   return (
     <div className="grow bg-desk print:bg-paper">
       <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
-        <OrderHeader order={order} customer={customer} />
+        <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
+          <div className="w-24 sm:w-32 print:hidden">
+            <Sheet className="aspect-[17/22] overflow-hidden">
+              <OrderCover order={order} />
+            </Sheet>
+          </div>
+          <OrderHeader order={order} customer={customer} />
+        </div>
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           {order.paymentIntent && expectsInvoice(order) && (
             <InvoiceLink paymentIntent={order.paymentIntent} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Order } from '#shared/contract/order.ts';
+import { backdropOf } from '#shared/industry-face.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
@@ -8,6 +9,7 @@ import { Card } from '#web/ui/paper/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { createPreviewSigner } from '#web/lib/server/storage-client.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { OrderCover } from './order-cover.tsx';
 import { SignedImage, type SignPreview } from './documents/signed-image.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { copy } from './copy.ts';
@@ -32,22 +34,16 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
   const closed = closedWord(order);
   const isMaking = !closed && generatedCount < documentCount;
   return (
-    <Card as="li" className="group grid grid-cols-[6.5rem_minmax(0,1fr)]">
-      <div className="relative overflow-hidden border-r border-line bg-desk">
-        <SheetStack fans className="mx-auto mt-5 h-40 w-[58%]">
+    <Card as="li" className="group grid grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <div
+        className="relative overflow-hidden border-r border-line bg-desk"
+        style={{ backgroundColor: backdropOf(product.industry) }}
+      >
+        <SheetStack fans className="mx-auto mt-5 mb-4 aspect-[17/22] w-[66%]">
           {firstPagePath ? (
             <SignedImage path={firstPagePath} alt="" sign={sign} />
           ) : (
-            product.image && (
-              <img
-                src={product.image.src}
-                alt=""
-                width={product.image.width}
-                height={product.image.height}
-                loading="lazy"
-                className="size-full object-cover object-top"
-              />
-            )
+            <OrderCover order={order} />
           )}
         </SheetStack>
       </div>

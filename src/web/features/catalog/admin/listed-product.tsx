@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminProduct } from '#shared/contract/product.ts';
+import { backdropOf } from '#shared/industry-face.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
@@ -16,8 +17,11 @@ type ListedProductProps = { product: AdminProduct; onDelete: () => void };
 
 export const ListedProduct = ({ product, onDelete }: ListedProductProps) => (
   <Card as="li" className="group flex flex-col">
-    <div className="relative h-44 overflow-hidden bg-desk">
-      <ProductCover cover={product.cover} title={product.documents[0]?.name ?? product.name} />
+    <div
+      className="relative h-44 overflow-hidden bg-desk"
+      style={{ backgroundColor: backdropOf(product.industry) }}
+    >
+      <ProductCover {...product} firstDocument={product.documents[0]?.name ?? product.name} />
       <IndexTab>{cardCopy.documentCount(product.documents.length)}</IndexTab>
     </div>
     <div className="flex grow items-start gap-2 py-4 pr-3 pl-5">
