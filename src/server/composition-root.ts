@@ -2,6 +2,8 @@ import { createOutboxMailer } from './adapters/mailer/outbox.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
+import { openTracer } from './adapters/tracer/open-tracer.ts';
+import { traceConversions } from './adapters/tracer/trace-conversions.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
 import type { Config } from './config.ts';
@@ -11,6 +13,8 @@ import { deriveKeys } from './kernel/keys.ts';
 import { createLog } from './kernel/log.ts';
 import { systemRandom } from './kernel/random.ts';
 import type { Services } from './kernel/services.ts';
+import { countConversions } from './modules/operations/count-conversions.ts';
+import { createHourlyTally } from './modules/operations/hourly-tally.ts';
 import { openConverter, openTemplateEngine } from './open-converter.ts';
 import { readShopSecret } from './shop-secret.ts';
 import { takeJobs } from './worker.ts';
@@ -20,12 +24,14 @@ export const openServices = async (config: Config) => {
   const log = createLog({ level: config.logLevel });
   const [clock, random] = [systemClock, systemRandom];
   const keys = deriveKeys(await readShopSecret(config));
+  const tracer = await openTracer(config.tracing);
   const database = await openDatabase(config.database, {
     onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
+    watchStatement: config.tracing && ((text) => tracer.begin('statement', factsOf(text))),
   });
   const { db, url } = database;
   const mail = createMailer(config.mail, { db, clock, random });
-  const queue = await createPgBossQueue({ url, db, log, clock }).catch(async (error: unknown) => {
+  const queue = await createPgBossQueue({ url, db, log, clock, tracer }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -37,7 +43,8 @@ export const openServices = async (config: Config) => {
     },
   );
   const storage = openStorage(config.storage);
-  const converter = openConverter(config, log);
+  const tally = createHourlyTally({ db, clock, log });
+  const converter = countConversions(traceConversions(openConverter(config, log), tracer), tally);
   const templateEngine = openTemplateEngine(config);
   const services: Services = {
     config,
@@ -52,6 +59,8 @@ export const openServices = async (config: Config) => {
     converter,
     templateEngine,
     payments,
+    tracer,
+    tally,
   };
   /** Whoever does jobs will convert: the engine warms up meanwhile. The sandbox tells its events to the shop at `address`. */
   const startWork = (address: URL) => {
@@ -64,10 +73,15 @@ export const openServices = async (config: Config) => {
     await queue.close();
     await Promise.all([converter.close(), templateEngine.close()]);
     mail.close();
+    await tally.close();
     await database.close();
+    await tracer.close();
   };
   return { services, sandbox, startWork, close };
 };
+
+/** Its text, in which parameters are numbers only. */
+const factsOf = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': text });
 
 export const openStorage = (storage: Config['storage']) =>
   storage.kind === 's3' ? createS3Storage(storage) : createDiskStorage(storage);

@@ -33,6 +33,8 @@ export type Config = Readonly<{
   shopTimeZone: string;
   trustedProxies: string[];
   metricsToken: string | undefined;
+  /** Undefined: nobody collects traces. */
+  tracing: { url: string; headers: Record<string, string> } | undefined;
   logLevel: string;
   /** Whether the server does jobs besides answering; off where worker processes do. */
   runsJobs: boolean;
@@ -105,11 +107,18 @@ const configOf = (env: Environment): Config => {
     shopTimeZone: env.SHOP_TIME_ZONE,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
+    tracing: tracingOf(env),
     // A line per request would bury what a newcomer is told in the terminal.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     runsJobs: env.RUN_JOBS,
     hasDemo: env.DEMO === undefined ? env.NODE_ENV === 'development' : env.DEMO === 'on',
   };
+};
+
+/** The variable names the collector; traces have a path of their own there. */
+const tracingOf = (env: Environment): Config['tracing'] => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env;
+  return endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers };
 };
 
 /** How this server reaches itself, whatever stands in front of it. */

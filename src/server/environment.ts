@@ -29,6 +29,10 @@ const timeZone = z.string().refine((value) => {
     return false;
   }
 }, 'must be a time zone such as America/New_York');
+const splitPair = (pair: string) => {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)] as const;
+};
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the shop reads, with its working default. */
@@ -80,6 +84,12 @@ export const environment = z.object({
     ),
   ).default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: commaList(
+    z.string().regex(/^[\w-]+=[^\r\n]*$/, 'must be headers such as name=value,other=value'),
+  )
+    .transform((pairs) => Object.fromEntries(pairs.map(splitPair)))
+    .default({}),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** The demo shop of a first start; by default where the shop is developed or tried. */
   DEMO: z.enum(['on', 'off']).optional(),

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { backups, discardedJobs } from '#server/db/schema/operations.ts';
+import type { Database } from '#server/db/connect.ts';
+import { backups, discardedJobs, hourlyTallies } from '#server/db/schema/operations.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { outages } from '#server/db/schema/outages.ts';
 import { products } from '#server/db/schema/catalog.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import { sweep } from '#server/modules/housekeeping/sweep.ts';
+import { createHourlyTally } from '#server/modules/operations/hourly-tally.ts';
 import type { Concern, Operations, OperationsHistory } from '#shared/contract/operations.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
 import { answerOf, dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { signedIn } from '#tests/support/shop/signed-in.ts';
@@ -265,8 +270,88 @@ test('the last day is told by the hour: orders, documents, mails, and how long t
     documents: 2,
     mails: 2,
     slowestDeliverySeconds: expect.closeTo(32, -1),
+    conversionSeconds: null,
+    errors: 0,
+    shed: 0,
   });
   expect(
     hours.slice(0, -1).every(({ orders: count, documents, mails }) => count + documents + mails === 0),
   ).toBe(true);
+});
+
+const hourNow = () => `${clock.now().toISOString().slice(0, 13)}:00:00.000Z`;
+const lastHour = async () =>
+  (await dataOf<OperationsHistory>(await asAdmin.get('operationsHistory'))).hours.at(-1);
+const openTally = (through = db) => {
+  const tally = createHourlyTally({ ...services, db: through });
+  cleanUp(() => tally.close());
+  return tally;
+};
+
+describe('what every process counts', () => {
+  test('is added up by the hour', async () => {
+    const [one, other] = [openTally(), openTally()];
+    one.add('conversion', 400);
+    one.add('conversion', 800);
+    one.add('error');
+    other.add('conversion', 1800);
+    for (let count = 0; count < 3; count += 1) other.add('shed');
+    await Promise.all([one.flush(), other.flush()]);
+    await one.flush();
+    expect(await lastHour()).toMatchObject({ hour: hourNow(), conversionSeconds: 1, errors: 1, shed: 3 });
+    clock.advance(60 * MINUTE);
+    one.add('error');
+    await one.flush();
+    expect(await lastHour()).toMatchObject({ hour: hourNow(), conversionSeconds: null, errors: 1, shed: 0 });
+    clock.advance(60 * MINUTE);
+  });
+
+  test('is kept while the database is away', async () => {
+    let isAway = true;
+    const insert: Database['insert'] = (table) => {
+      if (isAway) throw new Error('away');
+      return db.insert(table);
+    };
+    const tally = openTally({ insert } as Database);
+    tally.add('error');
+    await tally.flush();
+    tally.add('error');
+    isAway = false;
+    await tally.close();
+    expect((await lastHour())?.errors).toBe(2);
+  });
+});
+
+test('requests that were turned away, and readiness that tells of a part, are no failures', async () => {
+  const counted: string[] = [];
+  const app = createApp({ ...services, tally: { add: (figure) => void counted.push(figure) } });
+  app.get('/busy', () => {
+    throw new DomainError('server.busy', { retryAfterSeconds: 2 });
+  });
+  app.get('/broken', () => {
+    throw new Error('broken');
+  });
+  const ask = (path: string, init?: RequestInit) =>
+    app.request(path, init, { incoming: { socket: { remoteAddress: '203.0.113.7' } } as never });
+  const failedBefore = async () => {
+    const headers = await asAdmin.headers();
+    const { server } = await dataOf<Operations>(await ask('/api/admin/operations', { headers }));
+    return server.failedRequests;
+  };
+  expect((await ask('/busy')).status).toBe(503);
+  expect(await failedBefore()).toBe(0);
+  expect((await ask('/broken')).status).toBe(500);
+  expect(await failedBefore()).toBe(1);
+  expect(counted).toEqual(['shed', 'error']);
+});
+
+test('what was counted is gone after a week', async () => {
+  const tally = openTally();
+  tally.add('error');
+  await tally.flush();
+  clock.advance(8 * 24 * 60 * MINUTE);
+  tally.add('shed');
+  await tally.flush();
+  await sweep(services, new AbortController().signal);
+  expect(await db.select().from(hourlyTallies)).toMatchObject([{ figure: 'shed', count: 1 }]);
 });

@@ -47,7 +47,12 @@ const translateRefusals = t.middleware(async ({ next }) => {
 
 export const { router, mergeRouters } = t;
 
-export const forAnyone = t.procedure.use(translateRefusals);
+/** A call is known by its name once it is found, so that nothing of the address gets into a trace. */
+const traceCall = t.middleware(({ ctx, path, next }) =>
+  ctx.services.tracer.trace(`call ${path}`, {}, () => next()),
+);
+
+export const forAnyone = t.procedure.use(traceCall).use(translateRefusals);
 
 const asCustomer = (lookup?: Lookup) =>
   forAnyone.use(async ({ ctx, next }) => next({ ctx: { customer: await ctx.authenticate(lookup) } }));

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { MINUTE, SECOND } from '#shared/units.ts';
+import { type WatchStatement, watchStatements } from './watch-statements.ts';
 import { WatchedClient, type WatchedConfig } from './watched-client.ts';
 
 export const database = {
@@ -26,6 +27,8 @@ export type ConnectOptions = {
   /** Told of a broken idle connection; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
   silenceMs?: number;
+  /** Told of every statement. */
+  watchStatement?: WatchStatement | undefined;
 };
 
 export const APPLICATION_NAME = 'bindery';
@@ -35,6 +38,7 @@ export const connect = ({
   maxConnections = 10,
   onIdleError = () => {},
   silenceMs = database.silenceMs,
+  watchStatement,
 }: ConnectOptions): Database => {
   const idle = new Set<WatchedClient>();
   const options: pg.PoolConfig & WatchedConfig = {
@@ -55,6 +59,7 @@ export const connect = ({
     Client: WatchedClient as unknown as typeof pg.Client,
   };
   const pool = new pg.Pool(options);
+  if (watchStatement) watchStatements(pool, watchStatement);
   pool.on('error', onIdleError);
   pool.on('release', (_, client) => void (client instanceof WatchedClient && idle.add(client)));
   for (const event of ['acquire', 'remove'] as const)

@@ -4,21 +4,14 @@ import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-repo.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
+import { areaOf } from './area-of.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { ShopEnv } from './shop-env.ts';
 
 export type Metrics = {
   registry: Registry;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
   countRequests: OwnProcess['countRequests'];
-};
-
-/** Whole paths would be unbounded labels; the first segments say which part of the shop answered. */
-const areaOf = (path: string) => {
-  const known =
-    /^\/(api\/(?:admin|customer|public|webhooks)|auth|storage|assets|dev|sandbox|healthz|readyz|metrics)(?:\/|$)/.exec(
-      path,
-    );
-  return known?.[1] ?? 'page';
 };
 
 export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Metrics => {
@@ -69,20 +62,18 @@ export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Me
       failed.set({ state: 'waiting' }, waiting);
     },
   });
+  const counted = { answered: 0, failed: 0 };
   return {
     registry,
     observeRequest: ({ path, status, seconds }) => {
       const area = areaOf(path);
       durations.observe({ area, status: `${Math.floor(status / 100)}xx` }, seconds);
-      if (status === 429 || status === 503) refused.inc({ area, status });
+      const outcome = outcomeOf(status, path);
+      counted.answered += 1;
+      if (outcome === 'error') counted.failed += 1;
+      if (outcome === 'shed') refused.inc({ area, status });
     },
-    countRequests: async () => {
-      const counts = (await durations.get()).values.filter(({ metricName }) =>
-        metricName?.endsWith('_count'),
-      );
-      const sum = (all: typeof counts) => all.reduce((total, { value }) => total + value, 0);
-      return { answered: sum(counts), failed: sum(counts.filter(({ labels }) => labels.status === '5xx')) };
-    },
+    countRequests: async () => counted,
   };
 };
 

@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '#server/kernel/services.ts';
 import { callerAddress, createProxyList, networkOf } from './security/client-network.ts';
+import { areaOf } from './area-of.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { Metrics } from './metrics.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -8,7 +10,7 @@ const LOGGED_PATH_LENGTH = 300;
 
 /** Names the request, tells who calls, and leaves one log line and one measurement behind. */
 export const requestMiddleware = (
-  { config, log, random }: Pick<Services, 'config' | 'log' | 'random'>,
+  { config, log, random, tracer, tally }: Pick<Services, 'config' | 'log' | 'random' | 'tracer' | 'tally'>,
   metrics: Metrics,
 ) => {
   const proxies = createProxyList(config.trustedProxies);
@@ -21,14 +23,18 @@ export const requestMiddleware = (
     const address = callerAddress(socket, c.req.header('x-forwarded-for'), proxies);
     c.set('address', address);
     c.set('client', networkOf(address));
-    await next();
+    const { method, path } = c.req;
+    const facts = { 'http.request.method': method, 'bindery.request_id': requestId };
+    await tracer.trace(`${method} ${areaOf(path)}`, { kind: 'server', facts }, async (note) => {
+      await next();
+      note({ 'http.response.status_code': c.res.status });
+    });
     c.res.headers.set('X-Request-Id', requestId);
     const milliseconds = performance.now() - started;
-    const { method, path } = c.req;
     metrics.observeRequest({ path, status: c.res.status, seconds: milliseconds / 1000 });
-    // Shedding load is no failure.
-    const level = c.res.status >= 500 && c.res.status !== 503 ? 'error' : 'info';
-    c.get('log')[level](
+    const outcome = outcomeOf(c.res.status, path);
+    if (outcome !== 'answered') tally.add(outcome);
+    c.get('log')[outcome === 'error' ? 'error' : 'info'](
       {
         method,
         path: path.slice(0, LOGGED_PATH_LENGTH),

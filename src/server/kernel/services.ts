@@ -5,7 +5,9 @@ import type { Mailer } from '#server/ports/mailer.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import type { Queue } from '#server/ports/queue.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import type { Tally } from '#server/ports/tally.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
+import type { Tracer } from '#server/ports/tracer.ts';
 import type { Clock } from './clock.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
@@ -25,4 +27,6 @@ export type Services = {
   templateEngine: TemplateEngine;
   payments: Payments;
   queue: Queue;
+  tracer: Tracer;
+  tally: Tally;
 };

@@ -87,6 +87,12 @@ export type OperationsHour = {
   mails: number;
   /** From the payment to the mail that all is ready, of the slowest order paid in this hour. */
   slowestDeliverySeconds: number | null;
+  /** On average, the wait for its turn included; null if none was. */
+  conversionSeconds: number | null;
+  /** Answers that were a failure of the shop. */
+  errors: number;
+  /** Requests that were turned away: too many, or the shop was busy. */
+  shed: number;
 };
 
 /** Jobs done in the last hour; half of them took at most `medianMs`. */

@@ -4,6 +4,8 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { noTally } from '#server/ports/tally.ts';
+import { noTracer } from '#server/ports/tracer.ts';
 import type { FaultyCall } from './faulty-call.ts';
 import { failureOf, type FaultPlan } from './faults.ts';
 import type { Outside } from './outside.ts';
@@ -72,6 +74,8 @@ export const startLife = ({ url, outside, faults, meanwhile, note }: LifeOptions
     random: outside.random,
     ...faultyPorts(outside, call),
     queue: createSimulatedQueue(outside.clock, call),
+    tracer: noTracer,
+    tally: noTally,
   };
   const run: Life['run'] = async (act) => {
     const done = act(services).catch((error: unknown) => {

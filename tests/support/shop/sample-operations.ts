@@ -121,6 +121,9 @@ export const sampleHistory: OperationsHistory = {
     documents: (index % 5) * 8,
     mails: (index % 5) * 2,
     slowestDeliverySeconds: index % 5 === 0 ? null : 4 + index,
+    conversionSeconds: index % 5 === 0 ? null : 0.5 + index / 10,
+    errors: index === 20 ? 3 : 0,
+    shed: index > 20 ? 1240 : 0,
   })),
   pace: [
     { name: 'generate-line-item', done: 212, medianMs: 840, slowestMs: 3100 },

@@ -13,6 +13,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { findCode } from '#server/modules/mailbox/find-code.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { grantAdmin } from '#server/modules/accounts/admin-repo.ts';
+import { noTally } from '#server/ports/tally.ts';
+import { noTracer } from '#server/ports/tracer.ts';
 import { jsonPost } from './calls.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -77,6 +79,8 @@ export const createTestShop = async (
     converter: createFakeConverter(),
     templateEngine,
     payments,
+    tracer: noTracer,
+    tally: noTally,
     ...replaced,
   };
   const app = createApp(services, { sandbox });

@@ -14,6 +14,8 @@ export type Envelope<Name extends JobName = JobName> = {
   data: Jobs[Name];
   class: JobClass;
   fairKey?: string;
+  /** The span that caused it, where somebody traces. */
+  cause?: string;
 };
 
 /** One that a worker has taken from the queue. */

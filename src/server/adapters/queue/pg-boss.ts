@@ -4,6 +4,7 @@ import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import { shutdown } from '#server/kernel/shutdown.ts';
 import type { EnqueueOptions, JobName, Jobs, Queue } from '#server/ports/queue.ts';
+import { noTracer, type Tracer } from '#server/ports/tracer.ts';
 import { listDead, retryDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
 import { watchOutages } from './outages/watch-outages.ts';
@@ -31,6 +32,7 @@ export type PgBossQueueOptions = {
   pollSeconds?: number;
   /** How long a connection that was asked may say nothing. */
   silenceMs?: number;
+  tracer?: Tracer;
 };
 
 export type PgBossQueue = Queue & { close: () => Promise<void> };
@@ -47,10 +49,12 @@ export const createPgBossQueue = async ({
   graceMs = shutdown.workMs,
   pollSeconds = 1,
   silenceMs = database.silenceMs,
+  tracer = noTracer,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
   const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS, silenceMs });
   const sender = { boss, clock };
   const trouble = createJobTrouble(sender, db);
+  const envelopeOf = envelopesCausedBy(() => tracer.carry());
   let stopWork: (() => Promise<void>) | undefined;
 
   return {
@@ -75,7 +79,7 @@ export const createPgBossQueue = async ({
       const stopRecurring = startRecurring({ ...sender, db, log }, recurring);
       const stopRequeueing = startRequeueing({ db, log });
       const stopQueue = await workQueue(
-        { boss, db, log, outages, concurrency, graceMs, pollSeconds },
+        { boss, db, log, tracer, outages, concurrency, graceMs, pollSeconds },
         handlers,
       );
       stopWork = async () => {
@@ -100,10 +104,21 @@ export const createPgBossQueue = async ({
   };
 };
 
-const envelopeOf = <Name extends JobName>(
-  name: Name,
-  data: Jobs[Name],
-  { class: jobClass = 'normal', fairKey }: EnqueueOptions,
-): Envelope => ({ name, data, class: jobClass, ...(fairKey === undefined ? {} : { fairKey }) });
+const envelopesCausedBy =
+  (causeOf: () => string | undefined) =>
+  <Name extends JobName>(
+    name: Name,
+    data: Jobs[Name],
+    { class: jobClass = 'normal', fairKey }: EnqueueOptions,
+  ): Envelope => {
+    const cause = causeOf();
+    return {
+      name,
+      data,
+      class: jobClass,
+      ...(fairKey === undefined ? {} : { fairKey }),
+      ...(cause === undefined ? {} : { cause }),
+    };
+  };
 
 const whenOf = ({ runAfter }: EnqueueOptions) => (runAfter ? { startAfter: runAfter } : {});

@@ -2,6 +2,7 @@ import type { JobResult } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
+import type { Tracer } from '#server/ports/tracer.ts';
 import { describeFailure } from '#server/kernel/describe-failure.ts';
 import type { TakenJob } from './job-queue.ts';
 import { isTriedAnyway } from './outages/job-needs.ts';
@@ -15,12 +16,13 @@ type Worker = {
   handlers: JobHandlers;
   outages: OutageWatch;
   log: Log;
+  tracer: Tracer;
   stopping: AbortSignal;
 };
 
 /** Runs one attempt. Never throws: an outcome carries only the words an administrator will read, no stack. */
 export const runJob = async (worker: Worker, job: TakenJob): Promise<JobResult> => {
-  const { handlers, log, stopping } = worker;
+  const { handlers, log, tracer, stopping } = worker;
   const { id, data: envelope } = job;
   const attempt = job.retryCount + 1;
   const isLastAttempt = isLast(job);
@@ -30,7 +32,10 @@ export const runJob = async (worker: Worker, job: TakenJob): Promise<JobResult> 
     if (parked) return parked;
     const handler = handlerOf(handlers, envelope.name);
     const signal = AbortSignal.any([job.signal, stopping]);
-    await handler(envelope.data, { id, attempt, isLastAttempt, signal });
+    const span = { kind: 'consumer', parent: envelope.cause, facts: { 'bindery.attempt': attempt } } as const;
+    await tracer.trace(`job ${envelope.name}`, span, () =>
+      handler(envelope.data, { id, attempt, isLastAttempt, signal }),
+    );
     log.debug(about, 'a job is done');
     return { id, status: 'completed' };
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 import type { JobHandlers } from '#server/ports/queue.ts';
+import type { Tracer } from '#server/ports/tracer.ts';
 import { type Envelope, QUEUE, type TakenJob } from './job-queue.ts';
 import type { OutageWatch } from './outages/watch-outages.ts';
 import { runJob } from './run-job.ts';
@@ -12,6 +13,7 @@ type Worker = {
   boss: PgBoss;
   db: Database;
   log: Log;
+  tracer: Tracer;
   outages: OutageWatch;
   concurrency: number;
   graceMs: number;
@@ -31,7 +33,7 @@ const optionsOf = (pollSeconds: number) =>
 
 /** Runs `concurrency` jobs at a time, always the most urgent there are. Returns how to stop. */
 export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
-  const { boss, db, log, outages, concurrency, graceMs, pollSeconds } = worker;
+  const { boss, db, log, tracer, outages, concurrency, graceMs, pollSeconds } = worker;
   const options = optionsOf(pollSeconds);
   const running = new Map<string, TakenJob>();
   const stopping = new AbortController();
@@ -44,7 +46,7 @@ export const workQueue = async (worker: Worker, handlers: JobHandlers) => {
       return { id: job.id, status: 'failed' };
     }
     running.set(job.id, job);
-    const result = await runJob({ db, handlers, outages, log, stopping: stopping.signal }, job);
+    const result = await runJob({ db, handlers, outages, log, tracer, stopping: stopping.signal }, job);
     running.delete(job.id);
     return result;
   };

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 
@@ -26,4 +26,20 @@ export const discardedJobs = pgTable(
     discardedAt: instant('discarded_at').notNull(),
   },
   (table) => [index('discarded_jobs_at').on(table.discardedAt)],
+);
+
+/** Answers that were our failure, requests that were turned away, documents made into PDFs. */
+export const figures = ['error', 'shed', 'conversion'] as const;
+
+/** What all processes together have counted in an hour; a day of them is shown. */
+export const hourlyTallies = pgTable(
+  'hourly_tallies',
+  {
+    hour: instant('hour').notNull(),
+    figure: text({ enum: figures }).notNull(),
+    count: integer().notNull(),
+    /** Of what takes its time: all of it together. */
+    totalMs: bigint('total_ms', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.figure] })],
 );

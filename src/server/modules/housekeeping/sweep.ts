@@ -2,6 +2,7 @@ import { deleteSome, type Expired, MAX_ROWS_PER_STATEMENT } from '#server/db/del
 import type { Services } from '#server/kernel/services.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
 import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
+import { expiredTallies } from '#server/modules/operations/tally-repo.ts';
 import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
@@ -9,7 +10,12 @@ export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signa
   for (const rows of expiredAt(clock.now())) await deleteAll(db, rows, signal);
 };
 
-export const expiredAt = (now: Date) => [...expiredSignIns(now), ...expiredUses(now), ...expiredEvents(now)];
+export const expiredAt = (now: Date) => [
+  ...expiredSignIns(now),
+  ...expiredUses(now),
+  ...expiredEvents(now),
+  ...expiredTallies(now),
+];
 
 const deleteAll = async (db: Services['db'], rows: Expired, signal: AbortSignal) => {
   let deleted: number;

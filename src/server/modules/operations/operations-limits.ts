@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#shared/units.ts';
+import { DAY, MINUTE, SECOND } from '#shared/units.ts';
 
 export const operations = {
   /** What was paid for is promised within this time. */
@@ -12,6 +12,8 @@ export const operations = {
   /** A backup a day, and a day's grace. */
   backupEveryMs: 2 * DAY,
   historyHours: 24,
+  keepTalliesMs: 7 * DAY,
+  writeTalliesEveryMs: 10 * SECOND,
   /** How long after the payment its mails are looked for, which are tried for three days. */
   mailsSentWithinMs: 4 * DAY,
   listedOrders: 20,

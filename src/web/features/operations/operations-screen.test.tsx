@@ -6,7 +6,7 @@ import { sampleHistory, troubledOperations, wellOperations } from '#tests/suppor
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { AttentionBanner } from './attention-banner.tsx';
-import { deliveriesOf } from './history/history-charts.ts';
+import { conversionsOf, countedOf, deliveriesOf } from './history/history-charts.ts';
 import { OperationsScreen } from './operations-screen.tsx';
 import { queueRows } from './queue-rows.ts';
 
@@ -159,4 +159,12 @@ test('a day without an order has no slowest delivery', () => {
   const hours = sampleHistory.hours.map((hour) => ({ ...hour, slowestDeliverySeconds: null }));
   expect(deliveriesOf(hours).total).toBe('none');
   expect(deliveriesOf(sampleHistory.hours).total).toBe('27.0 s');
+});
+
+test('conversions are told as of the latest hour that had one, and counts of a day in groups of digits', () => {
+  const { hours } = sampleHistory;
+  expect(conversionsOf(hours).total).toBe('2.8 s');
+  expect(conversionsOf(hours).hours.at(20)?.text).toBe('none');
+  expect(countedOf(hours, 'shed').total).toBe('3,720');
+  expect(countedOf(hours, 'errors')).toMatchObject({ total: '3' });
 });

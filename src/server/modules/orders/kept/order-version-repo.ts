@@ -27,7 +27,8 @@ const documents = sql`lateral (
     from ${lineItems} join ${templateVersions} on ${templateVersions.id} = ${lineItems.templateVersionId}
    where ${lineItems.orderId} = ${orders.id}) as documents`;
 
-const meant = sql`(
+/** As an array, so that Postgres looks each of them up instead of comparing all orders with the list. */
+const meant = sql`array(
   select unnest(${sql.placeholder('orderIds')}::int[])
    union select ${orders.id} from ${orders} where ${orders.sessionId} = any(${sql.placeholder('sessionIds')}::text[])
    union select (select ${orders.id} from ${orders} where ${orders.customerId} = customer.id
@@ -46,7 +47,7 @@ const versionsOf = prepared((db) =>
     })
     .from(orders)
     .innerJoin(documents, sql`true`)
-    .where(sql`${orders.id} in ${meant}`)
+    .where(sql`${orders.id} = any(${meant})`)
     .prepare('order_versions'),
 );
 

@@ -1,0 +1,9 @@
+import { areaOf } from './area-of.ts';
+
+/** Whether a request was answered, was turned away to spare the others, or met a failure of ours. */
+export const outcomeOf = (status: number, path: string): 'answered' | 'shed' | 'error' => {
+  // Readiness tells of its parts by 503, which is what it is asked for.
+  if (areaOf(path) === 'readyz') return 'answered';
+  if (status === 429 || status === 503) return 'shed';
+  return status >= 500 ? 'error' : 'answered';
+};
