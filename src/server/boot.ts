@@ -14,6 +14,7 @@ import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
+import { watchDemo } from './modules/demo/watch-demo.ts';
 import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
 import { openServices } from './composition-root.ts';
 import { checkDatabase } from './db/check-database.ts';
@@ -75,6 +76,7 @@ const openBuiltPages: OpenPages = async (services, cache) => {
 
 export const pageContextOf = (services: Pick<Services, 'config' | 'db' | 'log'>): PageContext => ({
   site: siteConfigOf(services.config),
+  isFillingDemo: watchDemo(services),
   catalog: createCatalogReader(services),
   reportError: (error) => services.log.error({ err: error }, 'a page could not be rendered'),
 });

@@ -19,6 +19,8 @@ export type CatalogReader = {
 /** What the server hands to a page that it renders. */
 export type PageContext = {
   site: SiteConfig;
+  /** Asked of a site with a demo, for each page. */
+  isFillingDemo?: () => Promise<boolean>;
   catalog: CatalogReader;
   reportError: (error: unknown) => void;
 };

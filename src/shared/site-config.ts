@@ -10,7 +10,7 @@ export type SiteConfig = Readonly<{
   timeZone: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
-  /** A first start fills the shop with the demo bundles, so pages ask how far it is. */
+  /** A first start fills the shop with the demo bundles, so pages ask how far it is. Pages hear of it only while it lasts. */
   hasDemo: boolean;
   /** How to get about in a shop that somebody tries out, with its mail viewer. Null for all others: never in production. */
   firstSteps: Readonly<{ adminEmail: string | null }> | null;

@@ -3,6 +3,7 @@ import { products } from '#server/db/schema/catalog.ts';
 import { templates } from '#server/db/schema/templates.ts';
 import { beginDemoShop, buildDemoShop } from '#server/modules/demo/build-demo-shop.ts';
 import type { DemoBundle } from '#server/modules/demo/demo-bundle.ts';
+import { watchDemo } from '#server/modules/demo/watch-demo.ts';
 import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { industries } from '#shared/industries.ts';
 import { drainJobs } from '#tests/support/jobs/drain-jobs.ts';
@@ -31,11 +32,14 @@ test('two servers that start together on an empty shop begin its demo once', asy
 
 test('a demo bundle that two workers put up at once is on the shelf once', async () => {
   await beginDemoShop(services, [bundle]);
+  const isFilling = watchDemo(services);
+  expect(await isFilling()).toBe(true);
   for (let rounds = 0; rounds < 3; rounds += 1) {
     await Promise.allSettled([buildDemoShop(services, [bundle]), buildDemoShop(services, [bundle])]);
     await drainJobs(services, { without: ['build-demo-shop'] });
   }
   expect(await getDemoProgress(services)).toBeNull();
+  expect(await isFilling()).toBe(false);
   expect(await db.$count(templates)).toBe(1);
   expect(await db.$count(products)).toBe(1);
 });

@@ -63,7 +63,7 @@ function Home() {
       {customer ? (
         <YourBundles orders={orders} isSettled={isSettled} isMissing={isMissing} onRetry={loadAgain} />
       ) : (
-        <div className="for-visitors">
+        <div className="signed-out-only">
           <FirstStepsOf site={context.site} />
           <Hero productsId={PRODUCTS_ID} date={date} />
         </div>

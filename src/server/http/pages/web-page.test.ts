@@ -41,3 +41,22 @@ test('whatever renders a page sees its address on the public site, and nothing e
   expect(seen?.url).toBe(`${defaultSiteConfig.publicUrl}//a/b?c=d`);
   expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']]);
 });
+
+test.each([
+  ['is complete', async () => false, false],
+  ['is being filled', async () => true, true],
+  ['is in a state nobody can tell', () => Promise.reject(new Error('The database is away.')), true],
+])('a page of a shop whose demo %s knows so', async (_, isFillingDemo, expected) => {
+  const seen: boolean[] = [];
+  const renderer: PageRenderer = {
+    fetch: async (_request, { context: { site } }) => {
+      seen.push(site.hasDemo);
+      return new Response('');
+    },
+  };
+  const site = { ...defaultSiteConfig, hasDemo: true };
+  await renderPage(renderer, new Request('http://localhost/'), {
+    context: { ...context, site, isFillingDemo },
+  });
+  expect(seen).toEqual([expected]);
+});

@@ -36,8 +36,9 @@ export const renderPage = async (
     isUncacheable = true;
     options.context.reportError(error);
   };
-  const rendered = await renderer.fetch(pageRequest(request, options.context.site), {
-    context: { ...options.context, reportError },
+  const site = await siteNow(options.context);
+  const rendered = await renderer.fetch(pageRequest(request, site), {
+    context: { ...options.context, site, reportError },
   });
   const location = rendered.headers.get('location');
   if (location) return redirect(rendered.status, location);
@@ -45,6 +46,12 @@ export const renderPage = async (
   const html = withRequestId(await rendered.text(), rendered.status, options.requestId);
   const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(html, options) };
   return { status: rendered.status, headers, body: Buffer.from(html), isUncacheable };
+};
+
+/** A page of a shop whose demo is complete has nothing to ask about it. What is not known now, it asks for itself. */
+const siteNow = async ({ site, isFillingDemo }: PageContext): Promise<SiteConfig> => {
+  if (!site.hasDemo || !isFillingDemo) return site;
+  return { ...site, hasDemo: await isFillingDemo().catch(() => true) };
 };
 
 /**
