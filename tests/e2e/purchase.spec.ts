@@ -62,7 +62,7 @@ test('a customer pays, sees the documents finished, and takes them away', async 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download All as .PDF' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Downloaded as .PDF' })).toBeVisible();
   const zip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as one ZIP' }).click();
   expect((await zip).suggestedFilename()).toMatch(/\.zip$/);
@@ -79,6 +79,13 @@ test('the bundle is on the home page, a search still finds it, and buying it aga
   await page.getByRole('searchbox', { name: 'Search products' }).fill(bundle.name);
   await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
   await expect(page.getByRole('link', { name: `View Product ${bundle.name}` })).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Yours already' });
+  await expect(mine.getByRole('heading', { name: bundle.name })).toBeVisible();
+  await expect(mine.getByText('You own this')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your bundles' }).locator('img').first()).toHaveAttribute(
+    'src',
+    /\/object\/sign\/document_previews\//,
+  );
   await page.getByRole('link', { name: `Open ${bundle.name}` }).click();
   await expect(page).toHaveURL(orderAddress);
   await page.goto(bundle.address);

@@ -150,14 +150,14 @@ describe('a search for what very many bundles have', () => {
   });
 });
 
-describe('a search within one industry', () => {
-  const ask = async (keyword: string, industry: string) => {
-    const query = { keyword, industry };
-    const answer = await shop.fetch(pathOf('public', 'public.searchIndustry', query), { from: elsewhere() });
-    const found = await dataOf<IndustrySearch>(answer);
-    return { ...found, products: found.products.map(({ name }) => name) };
-  };
+const searchWithin = async (keyword: string, industry: string) => {
+  const query = { keyword, industry };
+  const answer = await shop.fetch(pathOf('public', 'public.searchIndustry', query), { from: elsewhere() });
+  const found = await dataOf<IndustrySearch>(answer);
+  return { ...found, products: found.products.map(({ name }) => name) };
+};
 
+describe('a search within one industry', () => {
   test('looks at that industry before it takes the most relevant, so none is cut off by others', async () => {
     await shop.create({
       name: 'Body and Paint Depot',
@@ -167,26 +167,26 @@ describe('a search within one industry', () => {
     for (let number = 1; number <= limits.maxResults; number += 1)
       await shop.create({ name: 'Depot', documentIdList: await shop.addTemplates('Yard') });
     expect(await search('depot')).not.toContain('Body and Paint Depot');
-    expect(await ask('depot', 'transportation')).toEqual({
+    expect(await searchWithin('depot', 'transportation')).toEqual({
       products: ['Body and Paint Depot'],
       elsewhere: [],
     });
-    expect(await ask('priming', 'transportation')).toEqual({
+    expect(await searchWithin('priming', 'transportation')).toEqual({
       products: ['Body and Paint Depot'],
       elsewhere: [],
     });
   });
 
   test('that has none says how many there are elsewhere, the most first', async () => {
-    expect(await ask('safety', 'healthcare')).toEqual({
+    expect(await searchWithin('safety', 'healthcare')).toEqual({
       products: [],
       elsewhere: [
         { industry: 'transportation', count: 1 },
         { industry: null, count: 1 },
       ],
     });
-    expect(await ask('zzzzzz', 'healthcare')).toEqual({ products: [], elsewhere: [] });
-    expect(await ask('%', 'healthcare')).toEqual({ products: [], elsewhere: [] });
+    expect(await searchWithin('zzzzzz', 'healthcare')).toEqual({ products: [], elsewhere: [] });
+    expect(await searchWithin('%', 'healthcare')).toEqual({ products: [], elsewhere: [] });
   });
 
   test('takes no word of another industry for a slip of the pen', async () => {
@@ -195,7 +195,9 @@ describe('a search within one industry', () => {
       industry: 'manufacturing',
       documentIdList: await shop.addTemplates('Handrails'),
     });
-    expect((await ask('intake', 'manufacturing')).elsewhere).toEqual([{ industry: 'healthcare', count: 1 }]);
-    expect(await ask('helthcare', 'healthcare')).toMatchObject({ products: ['Clinic Starter'] });
+    expect((await searchWithin('intake', 'manufacturing')).elsewhere).toEqual([
+      { industry: 'healthcare', count: 1 },
+    ]);
+    expect(await searchWithin('helthcare', 'healthcare')).toMatchObject({ products: ['Clinic Starter'] });
   });
 });

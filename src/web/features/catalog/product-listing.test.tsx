@@ -170,11 +170,11 @@ test.each([
     '3 in Manufacturing, 1 under no industry',
     ['Show Manufacturing', 'Search all industries'],
   ],
-] as const)('a search that the industry has nothing for tells of %o', async (elsewhere, places, ways) => {
+] as const)('a search that the industry has nothing for tells of %o', async (elsewhere, told, ways) => {
   now = null;
   const listing = { ...listingOf(0), elsewhere: [...elsewhere] };
   await show({ query: { q: 'fleet', industry: 'healthcare' }, listing });
-  const title = `“fleet”: none in Healthcare; ${places}`;
+  const title = `“fleet”: none in Healthcare; ${told}`;
   expect(screen.getByText(title)).toBeTruthy();
   for (const name of ways) act(() => screen.getByRole('button', { name }).click());
   expect(chosen.mock.calls.map(([industry]) => industry)).toEqual(

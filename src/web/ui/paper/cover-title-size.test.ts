@@ -3,7 +3,7 @@ import { coverTitleSize } from './cover-title-size.ts';
 
 test('a short title is large, a long one still fits', () => {
   expect(coverTitleSize('Bread')).toBe(12.5);
-  expect(coverTitleSize('Bakery Opening and Closing')).toBe(12.5);
+  expect(coverTitleSize('Bakery Opening and Closing')).toBe(10.5);
   expect(coverTitleSize('a '.repeat(75))).toBe(5.8);
 });
 

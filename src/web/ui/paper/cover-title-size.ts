@@ -1,6 +1,6 @@
 /** Letters a title may have at a size, which is a share of the cover's width. */
 const sizes = [
-  { size: 12.5, letters: 26 },
+  { size: 12.5, letters: 18 },
   { size: 10.5, letters: 46 },
   { size: 8.6, letters: 76 },
   { size: 7.2, letters: 110 },

@@ -82,7 +82,7 @@ const anyMatchesOfIndustry = prepared((db) =>
   anyIdsWhere(db, isOfIndustry(db)).prepare('product_matches_of_industry'),
 );
 
-/** How many there are in each industry; null stands for those that name none. */
+/** How many there are in each industry, the most first; null, the last, stands for those that name none. */
 export const countMatches = (db: Database, query: WordQuery) => matchCounts(db).execute(query);
 
 const matchCounts = prepared((db) => {
@@ -95,7 +95,7 @@ const matchCounts = prepared((db) => {
     .select({ industry: found.industry, count: count() })
     .from(found)
     .groupBy(found.industry)
-    .orderBy(desc(count()), found.industry)
+    .orderBy(sql`${found.industry} is null`, desc(count()), found.industry)
     .prepare('product_match_counts');
 });
 
