@@ -32,6 +32,8 @@ export type Config = Readonly<{
   marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
   trustedProxies: string[];
+  /** Whose connections are not counted; undefined: those of private networks and of this machine. */
+  uncappedNetworks: string[] | undefined;
   metricsToken: string | undefined;
   /** Undefined: nobody collects traces. */
   tracing: { url: string; headers: Record<string, string> } | undefined;
@@ -106,6 +108,7 @@ const configOf = (env: Environment): Config => {
     },
     shopTimeZone: env.SHOP_TIME_ZONE,
     trustedProxies: env.TRUSTED_PROXIES,
+    uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
     tracing: tracingOf(env),
     // A line per request would bury what a newcomer is told in the terminal.

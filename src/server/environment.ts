@@ -33,6 +33,12 @@ const splitPair = (pair: string) => {
   const at = pair.indexOf('=');
   return [pair.slice(0, at), pair.slice(at + 1)] as const;
 };
+const networkList = commaList(
+  z.union(
+    [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+    'must be addresses or networks such as 10.0.0.0/8, by comma',
+  ),
+);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable the shop reads, with its working default. */
@@ -77,12 +83,8 @@ export const environment = z.object({
   INDUSTRIES_URL: httpUrl.default(marketingLinks.industries),
   CONTACT_URL: httpUrl.default(marketingLinks.contactUs),
   SHOP_TIME_ZONE: timeZone.default(defaultSiteConfig.timeZone),
-  TRUSTED_PROXIES: commaList(
-    z.union(
-      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-      'must be addresses or networks such as 10.0.0.0/8, by comma',
-    ),
-  ).default([]),
+  TRUSTED_PROXIES: networkList.default([]),
+  UNCAPPED_NETWORKS: networkList.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: commaList(

@@ -101,3 +101,18 @@ describe('clients that take their time', () => {
     expect(limits.requestTimeoutMs).toBeLessThanOrEqual(60_000);
   });
 });
+
+test('connections from inside are capped as well where the operator spares others only', async () => {
+  const { server, port } = await openFront(
+    { host: HOST, port: 0, uncappedNetworks: ['10.0.0.0/8'] },
+    async () => new Response('well'),
+  );
+  const sockets = Array.from({ length: limits.maxPerNetwork }, () => connect(port, HOST));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const tooMany = connect(port, HOST);
+  tooMany.on('error', () => {});
+  await closed(tooMany);
+  expect(sockets.every((socket) => !socket.destroyed)).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});

@@ -19,7 +19,12 @@ type Front = {
   drain: Drain;
 };
 
-type Address = { host: string; port: number; trustedProxies?: string[] };
+type Address = {
+  host: string;
+  port: number;
+  trustedProxies?: string[];
+  uncappedNetworks?: string[] | undefined;
+};
 
 type Patience = Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'timeoutCheckMs', number>;
 
@@ -40,8 +45,7 @@ export const openFront = async (
     },
   }) as Server;
   server.maxConnections = connection.maxConnections;
-  const proxies = createProxyList(address.trustedProxies ?? []);
-  limitConnections(server, { isExempt: (caller) => isInside(caller) || isTrusted(caller, proxies) });
+  limitConnections(server, { isExempt: exemptionOf(address) });
   // A client that neither sends nor reads any more gives its place back.
   server.setTimeout(connection.idleSocketMs);
   const drain = prepareDrain(server);
@@ -54,6 +58,13 @@ export const openFront = async (
     },
     drain,
   };
+};
+
+/** Proxies of ours, and whoever is inside, unless the operator says whom to spare. */
+const exemptionOf = ({ trustedProxies = [], uncappedNetworks }: Address) => {
+  const proxies = createProxyList([...trustedProxies, ...(uncappedNetworks ?? [])]);
+  return (caller: string) =>
+    isTrusted(caller, proxies) || (uncappedNetworks === undefined && isInside(caller));
 };
 
 const listen = async (server: Server, { host, port }: Address) => {

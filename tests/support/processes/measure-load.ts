@@ -35,7 +35,8 @@ export const measureLoad = async ({
   const requests = Array.from({ length: perSecond * seconds }, (_, index) => requestOf(index));
   const sender = fork(SENDER);
   sender.send({ requests, perSecond, networks } satisfies Sent);
-  const broken = once(sender, 'exit').then(() => {
+  // Not its exit, which may be told before its last message.
+  const broken = once(sender, 'disconnect').then(() => {
     throw new Error('The requests were not sent to the end.');
   });
   const [received] = (await Promise.race([once(sender, 'message'), broken])) as [Received[]];
