@@ -1,13 +1,10 @@
 import { createFileRoute, redirect, rootRouteId, useRouteContext } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { OrderPageSkeleton } from '#web/features/orders/order-page-skeleton.tsx';
-import { orderQuery } from '#web/features/orders/order-queries.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { orNotFound } from '#web/lib/server/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { useShop } from '#web/lib/server/use-shop.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 
 export const Route = createFileRoute('/orders/$orderId')({
@@ -28,18 +25,11 @@ export const Route = createFileRoute('/orders/$orderId')({
 
 function OrderRoute() {
   const { site } = useRouteContext({ from: rootRouteId });
-  const shop = useShop();
-  const loaded = Route.useLoaderData();
-  const { data: order = loaded, refetch } = useQuery(orderQuery(shop, loaded.id));
+  const order = Route.useLoaderData();
   return (
     <>
       <TestModeBanner />
-      <OrderPage
-        key={order.id}
-        order={order}
-        supportEmail={site.supportEmail}
-        onCheckAgain={() => void refetch()}
-      />
+      <OrderPage key={order.id} order={order} supportEmail={site.supportEmail} />
     </>
   );
 }

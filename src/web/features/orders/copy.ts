@@ -107,13 +107,12 @@ export const copy = {
     happened: 'What happened',
     next: 'What happens next',
     todo: 'What you can do',
-    check: 'Check again',
     view: 'View Product',
     pending: {
       title: 'This order is not paid yet',
       happened: 'You went to the payment page, but we have not heard of a payment yet.',
       next: 'As soon as the payment is confirmed, your documents are made here, and we write to you. Without a payment the order closes by itself, and nothing is charged.',
-      todo: 'If you have paid, wait a minute and check again; please do not pay twice. If you have not, you can start over from the bundle.',
+      todo: 'If you have paid, please do not pay twice: this page asks on by itself, or you can close it and wait for our mail. If you have not, you can start over from the bundle.',
     },
     failed: {
       title: 'The payment did not go through',

@@ -11,11 +11,11 @@ const makingItem = (id: number) => lineItemOf(id, { status: 'GENERATING', previe
 
 const SIGN = '/storage/v1/object/sign/document_previews';
 const ITEMS = 'customer.getCustomerOrderDocumentLineItems';
+const ORDER = 'customer.getCustomerOrder';
 const POLL_MS = 2000;
 
 let items: LineItem[] = [];
 let isSigning = true;
-const checkAgain = vi.fn<() => void>();
 const clicked: string[] = [];
 const noteDownload = (event: MouseEvent) => {
   const link = event.target;
@@ -40,6 +40,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
   const shown = { ...sampleOrder, ...change };
   const asked = answerCalls(
     {
+      [ORDER]: () => shown,
       [ITEMS]: () => items,
       'customer.getCustomerInvoices': () => [],
       'customer.getCustomerOrderVersions': () => [],
@@ -57,7 +58,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
   );
   const page = await renderAt(
     '/orders/12',
-    <OrderPage order={shown} supportEmail="help@example.com" onCheckAgain={checkAgain} />,
+    <OrderPage order={shown} supportEmail="help@example.com" />,
   );
   const timesAsked = (name: string) => asked.filter((call) => call.name === name).length;
   return { ...page, asked, timesAsked };
@@ -367,12 +368,32 @@ test.each([
   },
 );
 
-test('an order that was never paid shows no documents, and can be checked again', async () => {
-  const { user, timesAsked } = await show({ status: 'pending', isOpen: false, paymentIntent: null });
+test('a pending order is asked for every two seconds, in a hidden tab as well, until its payment is confirmed', async () => {
+  items = [lineItemOf(1)];
+  let order: Order = { ...sampleOrder, status: 'pending', isOpen: false, paymentIntent: null };
+  const { timesAsked } = await show(order, { [ORDER]: () => order });
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(timesAsked(ORDER)).toBe(1));
+  await letPass(3 * POLL_MS);
+  expect(timesAsked(ORDER)).toBe(4);
   expect(screen.getByText('This order is not paid yet')).toBeTruthy();
-  await user.click(await button('Check again'));
-  expect(checkAgain).toHaveBeenCalledOnce();
   expect(timesAsked(ITEMS)).toBe(0);
+  order = sampleOrder;
+  await letPass(POLL_MS);
+  expect(await screen.findByText('Document 1')).toBeTruthy();
+  expect(screen.queryByText('This order is not paid yet')).toBeNull();
+  const asked = timesAsked(ORDER);
+  await letPass(5 * POLL_MS);
+  expect(timesAsked(ORDER)).toBe(asked);
+  visibility.mockRestore();
+});
+
+test('an order whose payment failed is not asked for again', async () => {
+  const { timesAsked } = await show({ status: 'failed', isOpen: false, paymentIntent: null });
+  await waitFor(() => expect(timesAsked(ORDER)).toBe(1));
+  await letPass(5 * POLL_MS);
+  expect(timesAsked(ORDER)).toBe(1);
 });
 
 test('the pages of a document open in a lightbox', async () => {

@@ -19,16 +19,17 @@ import { OrderCover } from './order-cover.tsx';
 import { OrderDownloads } from './downloads/order-downloads.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { isSettled, pageTitleOf, progressOf } from './order-progress.ts';
-import { lineItemsQuery } from './order-queries.ts';
+import { lineItemsQuery, orderQuery } from './order-queries.ts';
 import { Regenerate } from './regenerate.tsx';
 import { isUnpaid, UnpaidNotice } from './unpaid-notice.tsx';
 import { useDownloads } from './downloads/use-downloads.ts';
 import { copy } from './copy.ts';
 
-type OrderPageProps = { order: Order; supportEmail: string; onCheckAgain: () => void };
+type OrderPageProps = { order: Order; supportEmail: string };
 
-export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps) => {
+export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
   const { customer } = useCustomer();
+  const { data: order = loaded } = useQuery(orderQuery(useShop(), loaded.id));
   return (
     <div className="grow bg-desk print:bg-paper">
       <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
@@ -49,7 +50,7 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
           </Button>
         </div>
         {isUnpaid(order) ? (
-          <UnpaidNotice order={order} supportEmail={supportEmail} onCheckAgain={onCheckAgain} />
+          <UnpaidNotice order={order} supportEmail={supportEmail} />
         ) : (
           <>
             <ClosedNotice order={order} supportEmail={supportEmail} />
@@ -61,7 +62,7 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
   );
 };
 
-const OrderDocuments = ({ order, supportEmail }: Omit<OrderPageProps, 'onCheckAgain'>) => {
+const OrderDocuments = ({ order, supportEmail }: OrderPageProps) => {
   const shop = useShop();
   const { isOpen } = order;
   const query = useQuery({ ...lineItemsQuery(shop, order.id), ...(!isOpen && { refetchInterval: false }) });

@@ -32,12 +32,15 @@ export const latestOrderQuery = (shop: ShopClient, sessionId: string | undefined
     refetchIntervalInBackground: true,
   });
 
+/** Asked every two seconds while the payment is pending: the documents of who has paid then appear by themselves. */
 export const orderQuery = (shop: ShopClient, orderId: number) =>
   queryOptions({
     queryKey: ['order', orderId],
     queryFn: async () => (await callsOf(shop)).getCustomerOrder.query({ orderId }),
     retry: unlessRefused,
     staleTime: orderPolling.pollMs,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? orderPolling.pollMs : false),
+    refetchIntervalInBackground: true,
   });
 
 /** Asked every two seconds while a document is being made, in a tab that nobody looks at as well: its title tells. */

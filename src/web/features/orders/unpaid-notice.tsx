@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order } from '#shared/contract/order.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { SupportLink } from './support-link.tsx';
 import { copy } from './copy.ts';
@@ -11,11 +10,10 @@ const { unpaid } = copy;
 type UnpaidNoticeProps = {
   order: Order & { status: 'pending' | 'failed' };
   supportEmail: string;
-  onCheckAgain: () => void;
 };
 
 /** Nobody who has tried to pay is left wondering: what happened, what happens next, and what to do. */
-export const UnpaidNotice = ({ order, supportEmail, onCheckAgain }: UnpaidNoticeProps) => {
+export const UnpaidNotice = ({ order, supportEmail }: UnpaidNoticeProps) => {
   const { title, happened, next, todo } = unpaid[order.status];
   const isPending = order.status === 'pending';
   const lines = [
@@ -37,7 +35,6 @@ export const UnpaidNotice = ({ order, supportEmail, onCheckAgain }: UnpaidNotice
         </dl>
       </div>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-        {isPending && <Button onClick={onCheckAgain}>{unpaid.check}</Button>}
         <Link
           to="/products/$slug"
           params={{ slug: order.product.slug }}
