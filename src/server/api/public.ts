@@ -2,8 +2,16 @@ import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 import { siteConfigOf } from '#server/config.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
+import { confirmEmailChange } from '#server/modules/customers/email-change/confirm-email-change.ts';
+import { noteProductView } from '#server/modules/catalog/views/note-product-view.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
-import { keywordInput, productKeyInput, productPageInput } from '#shared/contract/product.ts';
+import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
+import {
+  keywordInput,
+  productKeyInput,
+  productPageInput,
+  productViewInput,
+} from '#shared/contract/product.ts';
 import { productList } from '#shared/limits/product.ts';
 import { productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
@@ -26,6 +34,14 @@ const procedures = router({
   getProductsByKeyword: forAnyone
     .input(keywordInput)
     .query(async ({ ctx, input }) => (await searchProducts(ctx.services, input)).map(productOf)),
+  /** A page of a product is being looked at. */
+  noteProductView: forAnyone
+    .input(productViewInput)
+    .mutation(({ ctx, input }) => noteProductView(ctx.services, { ...input, userAgent: ctx.userAgent })),
+  /** One of the two mailboxes agrees to a new address of a customer. */
+  confirmEmailChange: forAnyone
+    .input(confirmEmailChangeInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx.services, input.token)),
 });
 
 /** Every call answers under both names, `public.shop` and `shop`. */

@@ -11,6 +11,8 @@ export type Context = {
   services: Services;
   ownProcess: OwnProcess;
   requestId: string;
+  /** What the caller's program calls itself. */
+  userAgent: string | undefined;
   /** Asked at most once per request, however many calls a batch holds. */
   authenticate: () => Promise<CurrentCustomer>;
   /** Told of each call by which an administrator has changed something. */

@@ -96,6 +96,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     services,
     ownProcess,
     requestId: c.get('requestId'),
+    userAgent: c.req.header('user-agent'),
     authenticate: () => (customer ??= authenticateRequest(c, services)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),
   };

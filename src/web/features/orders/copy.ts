@@ -100,6 +100,7 @@ export const copy = {
     support: 'Contact support',
   },
   bundles: {
+    showOlder: 'Show older bundles',
     title: 'Your bundles',
     open: 'Open',
     openNamed: (name: string) => `Open ${name}`,

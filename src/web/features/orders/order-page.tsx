@@ -35,7 +35,7 @@ export const OrderPage = ({ order, supportEmail, onCheckAgain }: OrderPageProps)
         <OrderHeader order={order} customer={customer} />
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           {order.paymentIntent && expectsInvoice(order) && (
-            <InvoiceLink paymentIntent={order.paymentIntent} />
+            <InvoiceLink orderId={order.id} paymentIntent={order.paymentIntent} />
           )}
           <Button variant="link" size="sm" onClick={() => window.print()}>
             {copy.order.print}

@@ -3,20 +3,23 @@ import { useId } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
+import { useOlderOrders } from './use-older-orders.ts';
 import { copy } from './copy.ts';
 
-const { title, open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
+const { title, open, openNamed, documents, making, refunded, disputed, review, showOlder } = copy.bundles;
 
 const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
 
 /** What a customer owns, with its progress while it is being made. Orders nobody paid are left out. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
   const titleId = useId();
-  const bought = orders.filter(({ status }) => BOUGHT.has(status));
+  const { older, hasMore, isFetching, showMore } = useOlderOrders(orders);
+  const bought = [...orders, ...older].filter(({ status }) => BOUGHT.has(status));
   if (bought.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="wrap pt-14 pb-2">
@@ -28,6 +31,11 @@ export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
           <Bundle key={order.id} order={order} />
         ))}
       </ul>
+      {hasMore && (
+        <Button variant="ghost" className="mt-6" busy={isFetching} onClick={showMore}>
+          {showOlder}
+        </Button>
+      )}
     </section>
   );
 };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { OrderDetail } from '#web/features/sales/order-detail.tsx';
+import { OrderDetails } from '#web/features/sales/order/order-details.tsx';
 import { adminOrderQuery } from '#web/features/sales/sales-queries.ts';
 import { messages } from '#web/lib/messages.ts';
 import { orNotFound } from '#web/lib/server/or-not-found.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { AdminPage } from '#web/shell/pages/admin-page.tsx';
-import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
+import { SellingPage } from '#web/shell/pages/selling-page.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 
 export const Route = createFileRoute('/admin/orders/$orderId')({
@@ -31,18 +31,18 @@ function AdminOrderPage() {
       ),
     );
   return (
-    <>
-      <TestModeBanner />
-      <AdminPage
-        title={messages.order.title(String(order.id))}
-        actions={
-          <Link to="/admin/orders" className={buttonStyles({ variant: 'link' })}>
-            {messages.admin.allOrders}
-          </Link>
-        }
-      >
-        <OrderDetail order={order} onChanged={refresh} />
-      </AdminPage>
-    </>
+    <SellingPage
+      title={messages.order.title(String(order.id))}
+      actions={
+        <Link to="/admin/orders" className={buttonStyles({ variant: 'link' })}>
+          {messages.admin.allOrders}
+        </Link>
+      }
+    >
+      <OrderDetail order={order} onChanged={refresh} />
+      <div className="mt-10">
+        <OrderDetails orderId={order.id} isOpen={order.isOpen} />
+      </div>
+    </SellingPage>
   );
 }

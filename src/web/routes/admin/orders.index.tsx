@@ -1,11 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderList } from '#web/features/sales/order-list.tsx';
 import { orderSearchOf } from '#web/features/sales/order-search.ts';
-import { SalesOverview } from '#web/features/sales/sales-overview.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
-import { AdminPage } from '#web/shell/pages/admin-page.tsx';
-import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
+import { SellingPage } from '#web/shell/pages/selling-page.tsx';
 
 const title = messages.admin.orders;
 
@@ -19,12 +17,8 @@ function AdminOrdersPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   return (
-    <>
-      <TestModeBanner />
-      <AdminPage title={title}>
-        <SalesOverview />
-        <OrderList search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
-      </AdminPage>
-    </>
+    <SellingPage title={title}>
+      <OrderList search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />
+    </SellingPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, totalsOf } from './sales-chart.ts';
+import { barsOf, totalsOf } from './sales-totals.ts';
 
 const day = (number: number, revenue: number) => ({
   day: `2026-11-0${number}`,
