@@ -18,7 +18,7 @@ function ConfirmEmailPage() {
   const token = useRouterState({ select: ({ location }) => location.hash });
   return (
     <PanelPage title={title} text={text}>
-      <ConfirmEmail token={token} />
+      <ConfirmEmail key={token} token={token} />
     </PanelPage>
   );
 }

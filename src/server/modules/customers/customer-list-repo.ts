@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { admins, businesses, customers, fullNameOf } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -35,31 +35,27 @@ type CustomerSearch = { search: string; before?: string | undefined; limit: numb
 /** The newest first. */
 export const listCustomers = (db: Queryable, { search, before, limit }: CustomerSearch) =>
   listed(db)
-    .where(
-      sql.join(
-        [
-          before === undefined ? sql`true` : isBefore(before),
-          search === '' ? sql`true` : sql`${customers.id} in (${found(search)})`,
-        ],
-        sql` and `,
-      ),
-    )
+    .where(and(isBefore(before), search === '' ? undefined : isFound(search)))
     .orderBy(desc(customers.createdAt), desc(customers.id))
     .limit(limit);
 
 export const findListed = async (db: Queryable, id: string): Promise<ListedCustomer | undefined> =>
   (await listed(db).where(eq(customers.id, id)))[0];
 
-const isBefore = (id: string) => sql`(${customers.createdAt}, ${customers.id}) < (
-  select c.created_at, c.id from ${customers} c where c.id = ${id})`;
+/** Everybody came before for ever, so that a first page is asked for like any other. */
+const isBefore = (id: string | undefined) =>
+  id === undefined
+    ? sql`${customers.createdAt} < 'infinity'`
+    : sql`(${customers.createdAt}, ${customers.id}) < (
+        select c.created_at, c.id from ${customers} c where c.id = ${id})`;
 
-/** One index each, which a condition over all three could not use. */
-const found = (search: string) => {
+/** One index each, which a condition over all three could not use; found first, not tried customer by customer. */
+const isFound = (search: string) => {
   const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  return sql`
+  return sql`${customers.id} = any(array(
     select ${customers.id} from ${customers} where ${customers.email} like ${like.toLowerCase()}
      union all
     select ${customers.id} from ${customers} where ${fullNameOf(customers.firstName, customers.lastName)} ilike ${like}
      union all
-    select ${businesses.customerId} from ${businesses} where ${businesses.name} ilike ${like}`;
+    select ${businesses.customerId} from ${businesses} where ${businesses.name} ilike ${like}))`;
 };

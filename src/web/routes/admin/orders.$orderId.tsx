@@ -40,7 +40,7 @@ function AdminOrderPage() {
       }
     >
       <OrderDetail order={order} onChanged={refresh} />
-      <div className="mt-10">
+      <div className="mt-4">
         <OrderDetails orderId={order.id} isOpen={order.isOpen} />
       </div>
     </SellingPage>

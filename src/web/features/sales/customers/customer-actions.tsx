@@ -59,8 +59,8 @@ export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) =
           </Button>
         )}
         {customer.isAdmin && <p className="text-sm text-quiet">{copy.detail.adminHint}</p>}
+        <Feedback tone={error ? 'error' : 'success'}>{error ? messageFor(error).message : news}</Feedback>
       </div>
-      <Feedback tone={error ? 'error' : 'success'}>{error ? messageFor(error).message : news}</Feedback>
       {customer.emailChange && (
         <Alert title={copy.email.pendingTitle(customer.emailChange.newEmail)}>
           <p>

@@ -39,14 +39,14 @@ const NUMBER = 'py-3 pl-4 text-right align-top text-ink tabular-nums max-md:p-0'
 const CustomerRow = ({ customer }: { customer: AdminCustomer }) => (
   <tr className="border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4">
     <th scope="row" className={`${CELL} font-normal wrap-anywhere max-md:col-span-2`}>
-      <Link
-        to="/admin/customers/$customerId"
-        params={{ customerId: customer.id }}
-        className="text-ink underline underline-offset-4"
-      >
-        {customer.email}
-      </Link>
-      <span className="ml-2 inline-flex gap-1.5">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to="/admin/customers/$customerId"
+          params={{ customerId: customer.id }}
+          className="text-ink underline underline-offset-4"
+        >
+          {customer.email}
+        </Link>
         {customer.isDisabled && <Badge tone="wrong">{copy.disabled}</Badge>}
         {customer.isAdmin && <Badge>{copy.admin}</Badge>}
       </span>

@@ -14,8 +14,10 @@ export const OrderCustomer = ({ customer, printed }: Pick<OrderDetails, 'custome
   <TitledSheet title={words.title}>
     <dl>
       <Fact term={words.name}>
-        {`${customer.firstName} ${customer.lastName}`.trim() || words.noName}{' '}
-        {customer.isDisabled && <Badge tone="wrong">{words.disabled}</Badge>}
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {`${customer.firstName} ${customer.lastName}`.trim() || words.noName}
+          {customer.isDisabled && <Badge tone="wrong">{words.disabled}</Badge>}
+        </span>
       </Fact>
       <Fact term={words.email}>
         <Link

@@ -1,4 +1,4 @@
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 const DOLLAR = 100;
 
 /** Round amounts from nothing to a little more than the largest, in cents; four of them. */

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ProductSales } from '#shared/contract/order.ts';
 import { formatPrice } from '#shared/money.ts';
 import { copy } from '#web/features/sales/copy.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { conversionOf, formatShare } from './conversion.ts';
+import { formatCount } from './format-count.ts';
 
 const words = copy.overview;
-const NUMBER = 'py-2.5 pl-4 text-right tabular-nums';
 
 type ProductTableProps = {
   products: readonly ProductSales[];
@@ -24,33 +24,31 @@ export const ProductTable = ({ products, chosen, onChoose }: ProductTableProps) 
       {products.length === 0 ? (
         <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full border-collapse text-left text-md">
-            <caption className="sr-only">{words.byProductCaption}</caption>
-            <thead>
-              <tr className="border-b border-ink text-sm text-ink">
-                <th scope="col" className="py-2.5 font-semibold">
-                  {words.product}
+        <table className="w-full border-collapse text-left text-md max-sm:block">
+          <caption className="sr-only">{words.byProductCaption}</caption>
+          <thead className="max-sm:sr-only">
+            <tr className="border-b border-ink text-sm text-ink">
+              <th scope="col" className="py-2.5 font-semibold">
+                {words.product}
+              </th>
+              {[words.viewsColumn, words.ordersColumn, words.conversion, words.revenue].map((column) => (
+                <th key={column} scope="col" className="py-2.5 pl-4 text-right font-semibold">
+                  {column}
                 </th>
-                {[words.viewsColumn, words.ordersColumn, words.conversion, words.revenue].map((column) => (
-                  <th key={column} scope="col" className="py-2.5 pl-4 text-right font-semibold">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {products.map((product) => (
-                <ProductRow
-                  key={product.id}
-                  product={product}
-                  isChosen={product.id === chosen}
-                  onChoose={onChoose}
-                />
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {products.map((product) => (
+              <ProductRow
+                key={product.id}
+                product={product}
+                isChosen={product.id === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
@@ -61,8 +59,8 @@ type ProductRowProps = { product: ProductSales; isChosen: boolean; onChoose: (id
 const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => {
   const conversion = conversionOf(product);
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="min-w-40 py-2.5 font-normal">
+    <tr className="border-b border-line max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3">
+      <th scope="row" className="min-w-40 py-2.5 font-normal max-sm:col-span-2 max-sm:p-0">
         <button
           type="button"
           aria-pressed={isChosen}
@@ -72,10 +70,24 @@ const ProductRow = ({ product, isChosen, onChoose }: ProductRowProps) => {
           {product.name}
         </button>
       </th>
-      <td className={NUMBER}>{product.views}</td>
-      <td className={NUMBER}>{product.orders}</td>
-      <td className={NUMBER}>{conversion === undefined ? words.unknown : formatShare(conversion)}</td>
-      <td className={`${NUMBER} font-semibold text-ink`}>{formatPrice(product.revenue)}</td>
+      <Cell column={words.viewsColumn}>{formatCount(product.views)}</Cell>
+      <Cell column={words.ordersColumn}>{formatCount(product.orders)}</Cell>
+      <Cell column={words.conversion}>
+        {conversion === undefined ? words.unknown : formatShare(conversion)}
+      </Cell>
+      <Cell column={words.revenue}>
+        <span className="font-semibold text-ink">{formatPrice(product.revenue)}</span>
+      </Cell>
     </tr>
   );
 };
+
+/** On a phone, where the head of the table is not seen, each value says what it is. */
+const Cell = ({ column, children }: { column: string; children: ReactNode }) => (
+  <td className="py-2.5 pl-4 text-right tabular-nums max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:p-0">
+    <span aria-hidden="true" className="text-sm text-quiet sm:hidden">
+      {column}
+    </span>
+    {children}
+  </td>
+);

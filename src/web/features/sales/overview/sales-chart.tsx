@@ -115,7 +115,7 @@ export const SalesChart = ({ days }: { days: readonly SalesDay[] }) => {
             index % labelEvery(days.length) === 0 && (
               <span
                 key={day}
-                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0"
+                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 max-sm:even:hidden"
                 style={{ left: index === 0 ? 0 : `${((index + 0.5) / days.length) * 100}%` }}
               >
                 {dayOf(day)}

@@ -3,6 +3,7 @@ import { formatPrice } from '#shared/money.ts';
 import { copy } from '#web/features/sales/copy.ts';
 import { conversionOf, formatShare } from './conversion.ts';
 import { dayOf } from './day-words.ts';
+import { formatCount } from './format-count.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { totalsOf } from './sales-totals.ts';
 
@@ -16,8 +17,8 @@ export const SalesFigures = ({ days }: { days: readonly SalesDay[] }) => {
     <>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         <Figure term={words.revenue}>{formatPrice(revenue)}</Figure>
-        <Figure term={words.ordersColumn}>{orders}</Figure>
-        <Figure term={words.viewsColumn}>{views}</Figure>
+        <Figure term={words.ordersColumn}>{formatCount(orders)}</Figure>
+        <Figure term={words.viewsColumn}>{formatCount(views)}</Figure>
         <Figure term={words.conversion}>
           {conversion === undefined ? words.unknown : formatShare(conversion)}
         </Figure>
@@ -55,7 +56,7 @@ export const SalesFigures = ({ days }: { days: readonly SalesDay[] }) => {
   );
 };
 
-const Figure = ({ term, children }: { term: string; children: string | number }) => (
+const Figure = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt className="text-sm text-quiet">{term}</dt>
     <dd className="text-2xl font-[650] text-ink tabular-nums">{children}</dd>

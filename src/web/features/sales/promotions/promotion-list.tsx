@@ -40,8 +40,8 @@ export const PromotionList = () => {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => setMaking(true)}>{copy.new}</Button>
         <p className="text-sm text-quiet">{copy.hint}</p>
+        <Feedback tone="success">{news}</Feedback>
       </div>
-      <Feedback tone="success">{news}</Feedback>
       {query.isPending && <Feedback tone="busy">{words.loading}</Feedback>}
       {query.isError && (
         <Alert tone="error" title={words.notLoaded}>

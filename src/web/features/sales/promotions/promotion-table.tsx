@@ -51,7 +51,7 @@ const PromotionRow = ({ promotion, onArchive }: PromotionRowProps) => {
       <th scope="row" className={`${CELL} font-mono text-sm font-normal wrap-anywhere text-ink`}>
         {code}
       </th>
-      <td className={`${CELL} whitespace-nowrap text-ink`}>
+      <td className={`${CELL} whitespace-nowrap text-ink max-md:text-right`}>
         {'percent' in off ? `${off.percent}%` : formatPrice(off.amount)}
       </td>
       <td className={`${CELL} text-sm max-md:col-span-2`}>
@@ -64,7 +64,7 @@ const PromotionRow = ({ promotion, onArchive }: PromotionRowProps) => {
         <span className="md:hidden">{words.uses}: </span>
         {words.used(uses, maxUses)}
       </td>
-      <td className={CELL}>
+      <td className={`${CELL} max-md:text-right`}>
         <Badge tone={tones[state]}>{copy.states[state]}</Badge>
       </td>
       <td className="py-2 text-right align-top max-md:col-span-2 max-md:p-0 max-md:pt-2 max-md:text-left">
