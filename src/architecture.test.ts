@@ -30,6 +30,12 @@ const rules: [place: string, mayImport: string[]][] = [
     'server/modules/catalog/',
     ['BASE', 'server/modules/files/', 'server/modules/templates/', 'server/modules/catalog-index/'],
   ],
+  // What administrators do with the accounts of others.
+  [
+    'server/modules/customers/',
+    ['BASE', 'server/modules/accounts/', 'server/modules/auth/', 'server/modules/rate-limits/'],
+  ],
+  ['server/modules/promotions/', ['BASE']],
   ['server/modules/mailbox/', ['BASE']],
   // Looks at the tables of all others, and asks none of them.
   ['server/modules/operations/', ['BASE']],

@@ -10,7 +10,8 @@ const shop = await createTestShop();
 /** As pages write them: `/orders/{orderId}`. */
 const screens = [
   ...new Set(
-    readdirSync(join(ROOT, 'src/web/routes'))
+    readdirSync(join(ROOT, 'src/web/routes'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => [...read(`src/web/routes/${name}`).matchAll(/createFileRoute\('([^']+)'\)/g)])
       .map(([, path = '']) => path.replaceAll(/\$(\w+?)_?(?=\/|$)/g, '{$1}').replace(/(?<=.)\/$/, ''))
       // Every address that is no other's.

@@ -36,10 +36,24 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getProductChanges: 'who changed what of a product, the latest first',
       adminOrders: 'orders, searched by e-mail or number, a page at a time',
       adminOrder: 'one order',
+      adminOrderDetails:
+        'everything else about it: its customer, documents with files, payment, and every event with its time',
+      exportOrders: 'a signed link to the same list as CSV, all pages of it',
       refundOrder: 'gives back a part, or all that is left',
       retryGeneration: 'makes the failed documents of an order again',
       resendReceipt: 'mails the receipt once more',
-      salesOverview: 'orders and revenue of the last days',
+      salesOverview: 'orders, revenue and looks at product pages by day, of all products or of one',
+      salesByProduct: 'the same by product, the best first',
+      adminCustomers: 'customers, searched by address, name or business, a page at a time',
+      adminCustomer: 'one customer, with orders and what was done to the account',
+      disableCustomer: 'ends all sessions of a customer and lets nobody sign in to the account',
+      enableCustomer: 'lets them sign in again',
+      changeCustomerEmail: 'begins a change of address, which counts once both mailboxes have confirmed',
+      resendEmailChange: 'mails once more whoever has not confirmed',
+      cancelEmailChange: 'calls the change off; its links are worth nothing any more',
+      promotionCodes: 'the payment provider’s promotion codes with their uses, a page at a time',
+      newPromotionCode: 'has the provider make a code: percent or amount, dates, uses, products',
+      archivePromotionCode: 'lets nobody use a code any more',
       deadJobs: 'jobs that were given up',
       retryDeadJob: 'tries one of them again',
       operations: 'how the whole shop does at this moment, and what somebody should look at',
@@ -56,11 +70,12 @@ export const sections: Record<string, { title: string; words: Record<string, str
       updateCustomer: 'changes the name',
       setCustomerBusinessDetails: 'sets what is printed into documents from now on',
       createCustomerCheckout: 'the `url` of the payment page for these items',
-      getCustomerOrders: 'all orders, the newest first',
+      getCustomerOrders: 'the newest 200 orders, the newest first',
+      getCustomerOrderPage: 'all orders, the newest first, a page at a time',
       getCustomerOrder: 'one order',
       getCustomerLatestOrder:
         'the latest, or the one of a payment session; asks the provider while it is open',
-      getCustomerInvoices: '`payment_intent` and `pdf_url` of each invoice',
+      getCustomerInvoices: '`payment_intent` and `pdf_url` of each invoice, or of one order’s',
       getCustomerOrderDocumentLineItems: 'the documents of an order, and how far each is',
       getOwnedProductIds: 'what was bought and may still be read',
       getCustomerOrderDocumentPages: 'the pages of one document, as links that live a minute',
@@ -75,6 +90,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
     words: {
       arrivingProducts:
         'the newest products, with how far the demo shop of a first start is; asked instead of `products` while it is being filled',
+      noteProductView: 'counts a look at the page of a product, and nothing of who looked',
+      confirmEmailChange: 'one of the two mailboxes agrees to a new address, by the secret of its link',
       shop: 'what pages need to know of the shop',
       products: 'the newest products',
       productPage: 'all of them, a page at a time',
@@ -89,6 +106,7 @@ export const routes = `## What procedures cannot carry
 
 - \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are
 - \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`
+- \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
 - \`/auth/v1\`: sign-in, in the shape of GoTrue

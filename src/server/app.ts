@@ -11,6 +11,7 @@ import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
+import { orderCsvRoute } from './http/order-csv.ts';
 import { orderZipRoute } from './http/files/order-zip.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
@@ -75,6 +76,7 @@ export const createApp = (
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
+  app.route('/api/admin', orderCsvRoute(services));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));

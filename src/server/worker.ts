@@ -23,6 +23,7 @@ import { sweepDamage } from './modules/generation/repair/sweep-damage.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
+import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
@@ -60,6 +61,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   },
   'sync-product': ({ productId }) => syncProduct(services, productId),
   'retire-price': ({ priceId }) => retirePrice(services, priceId),
+  'start-promotion': ({ promotionId, startsAt }) =>
+    startPromotionCode(services, { promotionId, startsAt: new Date(startsAt) }),
   'process-payment-event': ({ eventId }) => processEvent(services, eventId),
   'reconcile-orders': (_, { signal }) => reconcileOrders(services, signal),
   'reconcile-shop': (_, { signal }) => reconcileShop(services, signal),

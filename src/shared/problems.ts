@@ -131,6 +131,24 @@ export const problems = {
     message: 'The payment provider did not make the refund. Please look at the order again before you retry.',
   },
   'mail.not-sent': { code: 'BAD_GATEWAY', message: 'The mail could not be sent. Please try again.' },
+  'customer.not-found': { code: 'NOT_FOUND', message: 'This customer does not exist.' },
+  'customer.is-admin': {
+    code: 'CONFLICT',
+    message: 'This is an administrator. Take the role away first, where the shop is run.',
+  },
+  'customer.same-email': { code: 'BAD_REQUEST', message: 'The customer has this e-mail address already.' },
+  'customer.email-taken': {
+    code: 'CONFLICT',
+    message: 'This e-mail address belongs to another customer or to an administrator.',
+  },
+  'customer.no-email-change': {
+    code: 'CONFLICT',
+    message: 'No new e-mail address waits to be confirmed by this customer.',
+  },
+  'email-change.link-invalid': {
+    code: 'FORBIDDEN',
+    message: 'This link is not valid, has expired, or was called off. Please write to us for a new one.',
+  },
   'product.not-found': { code: 'NOT_FOUND', message: 'Sorry, this product does not exist' },
   'product.changed-meanwhile': {
     code: 'CONFLICT',
@@ -140,6 +158,25 @@ export const problems = {
   'product.documents-not-sellable': {
     code: 'BAD_REQUEST',
     message: 'Some of the documents cannot be sold.',
+  },
+  'promotion.not-found': { code: 'NOT_FOUND', message: 'This promotion code does not exist.' },
+  'promotion.code-taken': {
+    code: 'CONFLICT',
+    message:
+      'A promotion code of this name can be used, or will be. Archive it first, or choose another name.',
+  },
+  'promotion.over-already': { code: 'BAD_REQUEST', message: 'The last day of this code is over already.' },
+  'promotion.too-far-ahead': {
+    code: 'BAD_REQUEST',
+    message: 'A promotion code can start within the next 365 days.',
+  },
+  'promotion.product-unknown': {
+    code: 'BAD_REQUEST',
+    message: 'Some of the products do not exist, or the payment provider does not know them yet.',
+  },
+  'promotion.provider-refused': {
+    code: 'BAD_GATEWAY',
+    message: 'The payment provider did not do this. Please try again in a moment.',
   },
   'upload.no-files': { code: 'BAD_REQUEST', message: 'Choose at least one .docx file.' },
   'upload.no-file': { code: 'BAD_REQUEST', message: 'Choose a file.' },

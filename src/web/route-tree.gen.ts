@@ -16,19 +16,24 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout-success'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
-import { Route as AdminOperationsRouteImport } from './routes/admin.operations'
+import { Route as AdminOperationsRouteImport } from './routes/admin/operations'
+import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
+import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
+import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsNewRouteImport } from './routes/admin.documents.new'
-import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index'
-import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin.orders.$orderId'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.index'
+import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin/orders.$orderId'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
 import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
@@ -69,6 +74,11 @@ const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   path: '/checkout-success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -82,6 +92,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminOperationsRoute = AdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPromotionsRoute = AdminPromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSalesRoute = AdminSalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUploadRoute = AdminUploadRouteImport.update({
@@ -114,6 +134,17 @@ const ProductsErrorRoute = ProductsErrorRouteImport.update({
   path: '/products/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersCustomerIdRoute =
+  AdminCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
   id: '/documents/',
   path: '/documents/',
@@ -163,8 +194,11 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
+  '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -172,10 +206,12 @@ export interface FileRoutesByFullPath {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -188,8 +224,11 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
+  '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -197,10 +236,12 @@ export interface FileRoutesByTo {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
@@ -215,8 +256,11 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/checkout': typeof CheckoutRoute
   '/checkout-success': typeof CheckoutSuccessRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
+  '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -224,10 +268,12 @@ export interface FileRoutesById {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
   '/products/$slug_/auth': typeof ProductsSlugAuthRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -243,8 +289,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/checkout'
     | '/checkout-success'
+    | '/confirm-email'
     | '/profile'
     | '/admin/operations'
+    | '/admin/promotions'
+    | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -252,10 +301,12 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/admin/'
+    | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug/auth'
+    | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -268,8 +319,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/checkout'
     | '/checkout-success'
+    | '/confirm-email'
     | '/profile'
     | '/admin/operations'
+    | '/admin/promotions'
+    | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -277,10 +331,12 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/admin'
+    | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug/auth'
+    | '/admin/customers'
     | '/admin/documents'
     | '/admin/orders'
     | '/admin/products'
@@ -294,8 +350,11 @@ export interface FileRouteTypes {
     | '/auth'
     | '/checkout'
     | '/checkout-success'
+    | '/confirm-email'
     | '/profile'
     | '/admin/operations'
+    | '/admin/promotions'
+    | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
     | '/dev/ui'
@@ -303,10 +362,12 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/admin/'
+    | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
     | '/products/$slug_/auth'
+    | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -321,6 +382,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   CheckoutRoute: typeof CheckoutRoute
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
@@ -381,6 +443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
@@ -400,6 +469,20 @@ declare module '@tanstack/react-router' {
       path: '/operations'
       fullPath: '/admin/operations'
       preLoaderRoute: typeof AdminOperationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/promotions': {
+      id: '/admin/promotions'
+      path: '/promotions'
+      fullPath: '/admin/promotions'
+      preLoaderRoute: typeof AdminPromotionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sales': {
+      id: '/admin/sales'
+      path: '/sales'
+      fullPath: '/admin/sales'
+      preLoaderRoute: typeof AdminSalesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/upload': {
@@ -443,6 +526,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/products/error'
       preLoaderRoute: typeof ProductsErrorRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/customers/': {
+      id: '/admin/customers/'
+      path: '/customers'
+      fullPath: '/admin/customers/'
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/customers/$customerId': {
+      id: '/admin/customers/$customerId'
+      path: '/customers/$customerId'
+      fullPath: '/admin/customers/$customerId'
+      preLoaderRoute: typeof AdminCustomersCustomerIdRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/documents/': {
       id: '/admin/documents/'
@@ -505,11 +602,15 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminOperationsRoute: typeof AdminOperationsRoute
+  AdminPromotionsRoute: typeof AdminPromotionsRoute
+  AdminSalesRoute: typeof AdminSalesRoute
   AdminUploadRoute: typeof AdminUploadRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
   AdminOrdersOrderIdRoute: typeof AdminOrdersOrderIdRoute
   AdminProductsNewRoute: typeof AdminProductsNewRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
@@ -518,11 +619,15 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminOperationsRoute: AdminOperationsRoute,
+  AdminPromotionsRoute: AdminPromotionsRoute,
+  AdminSalesRoute: AdminSalesRoute,
   AdminUploadRoute: AdminUploadRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminDocumentsNewRoute: AdminDocumentsNewRoute,
   AdminOrdersOrderIdRoute: AdminOrdersOrderIdRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
@@ -539,6 +644,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   CheckoutRoute: CheckoutRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,

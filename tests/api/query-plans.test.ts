@@ -18,6 +18,7 @@ import { signedIn } from '#tests/support/shop/signed-in.ts';
 import { docxFile, formOf, withDocumentsDesk } from '#tests/support/templates/documents-shop.ts';
 import { visitGeneration } from '#tests/support/shop/visit-generation.ts';
 import { visitOrders } from '#tests/support/shop/visit-orders.ts';
+import { visitSelling } from '#tests/support/shop/visit-selling.ts';
 
 const shop = await createGenerationShop();
 const desk = await withDocumentsDesk(shop);
@@ -134,6 +135,7 @@ const visitEverything = async () => {
   await shop.fetch((await dataOf<{ logoUrl: string }>(customer)).logoUrl);
   await visitCatalogue();
   await visitOrders(shop);
+  await visitSelling(shop);
   await visitGeneration(shop);
   await shop.fetch('/auth/v1/logout?scope=global', jsonPost({}, headers));
   await shop.fetch('/dev/mail');

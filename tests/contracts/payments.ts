@@ -162,7 +162,53 @@ export const paymentsContract = (
       );
     });
 
+    test('keeps promotion codes: one of a name at a time, for some products, from a day on, until archived', async () => {
+      const { providerProductId } = await payments.syncProduct(soldProduct());
+      const code = `C-${randomUUID().slice(0, 8).toUpperCase()}`;
+      const wanted = {
+        code,
+        off: { percent: 25 },
+        startsAt: null,
+        expiresAt: new Date(Math.floor(now().getTime() / 1000) * 1000 + 86_400_000),
+        maxUses: 3,
+        productIds: [providerProductId],
+        idempotencyKey: randomUUID(),
+      };
+      const { idempotencyKey: _, ...told } = wanted;
+      const made = await payments.promotionCodes.create(wanted);
+      expect(made).toMatchObject({ ...told, uses: 0, isActive: true, isArchived: false });
+      const again = {
+        ...wanted,
+        off: { amountInCents: 500 },
+        expiresAt: null,
+        maxUses: null,
+        productIds: [],
+      };
+      expect(
+        await payments.promotionCodes.create({ ...again, idempotencyKey: randomUUID() }),
+      ).toBeUndefined();
+      expect(await payments.promotionCodes.archive(made?.id ?? '')).toMatchObject({
+        isActive: false,
+        isArchived: true,
+      });
+      const startsAt = new Date(Math.floor(now().getTime() / 1000) * 1000 + 3_600_000);
+      const next = await payments.promotionCodes.create({ ...again, startsAt, idempotencyKey: randomUUID() });
+      expect(next).toMatchObject({ off: { amountInCents: 500 }, startsAt, isActive: false });
+      await payments.promotionCodes.start(next?.id ?? '');
+      const { codes } = await payments.promotionCodes.list({ limit: 2 });
+      expect(codes.map(({ id, isActive }) => [id, isActive])).toEqual([
+        [next?.id, true],
+        [made?.id, false],
+      ]);
+      const { codes: older } = await payments.promotionCodes.list({ limit: 1, after: next?.id ?? '' });
+      expect(older.map(({ id }) => id)).toEqual([made?.id]);
+      await payments.promotionCodes.archive(next?.id ?? '');
+      await payments.promotionCodes.start(next?.id ?? '');
+      expect((await payments.promotionCodes.list({ limit: 1 })).codes[0]?.isActive).toBe(false);
+    });
+
     test.each([
+      ['a promotion code', () => payments.promotionCodes.archive('promo_unknown')],
       ['a session', () => payments.getSession('cs_test_unknown')],
       ['a payment', () => payments.getPayment('pi_unknown')],
       ['a price', () => payments.retirePrice('price_unknown')],

@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
+import { sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
 import { sampleAdminOrder } from '#tests/support/shop/sample-order.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
@@ -6,12 +8,6 @@ import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { oneSize } from './support/one-size.ts';
-
-const salesDays = Array.from({ length: 30 }, (_, index) => ({
-  day: new Date(Date.UTC(2026, 9, 17 + index)).toISOString().slice(0, 10),
-  orders: index % 3,
-  revenue: (index % 3) * 19_999,
-}));
 
 test(
   'orders are searched and filtered, and the search is part of the address',
@@ -24,17 +20,17 @@ test(
         const isSearched = (input as { search: string }).search === 'nobody';
         return { orders: isSearched ? [] : [sampleAdminOrder, { ...sampleAdminOrder, id: 11 }], next: null };
       },
-      salesOverview: () => salesDays,
     });
     await arriveSignedIn(page, adminOf('orders-list', project.name));
     await page.goto('/admin/orders');
     await expect(page.getByRole('row').filter({ hasText: 'dana@example.com' })).toHaveCount(2);
-    const sales = page.getByRole('region', { name: 'Sales' });
-    await expect(sales).toContainText('$5,999.70');
     expect(await findViolations(page)).toEqual([]);
 
-    await page.getByText('Show as a table').click();
-    await expect(sales.getByRole('row', { name: /Nov 15/ })).toContainText('$399.98');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const file = await (await download).createReadStream();
+    expect((await text(file)).split('\r\n')[0]).toContain('Order,Placed at,Status,');
+
     await page.getByLabel('Status').selectOption('Review');
     await expect(page).toHaveURL('/admin/orders?status=review');
     await page.getByLabel('Search by e-mail or number').fill('nobody');
@@ -50,9 +46,9 @@ test(
   },
 );
 
-test('an order under review says why, and a refund names its sum before it is made', async ({ page }, {
-  project,
-}) => {
+test('the page of an order tells everything about it, why it is under review, and names the sum of a refund before it is made', async ({
+  page,
+}, { project }) => {
   const refunds: unknown[] = [];
   await answerCalls(page, {
     adminOrder: () => ({
@@ -61,6 +57,7 @@ test('an order under review says why, and a refund names its sum before it is ma
       isOpen: false,
       reviewReason: 'The amount paid is not the amount asked for.',
     }),
+    adminOrderDetails: () => sampleOrderDetails,
     refundOrder: (input) => {
       refunds.push(input);
       return sampleAdminOrder;
@@ -69,6 +66,12 @@ test('an order under review says why, and a refund names its sum before it is ma
   await arriveSignedIn(page, adminOf('orders-one', project.name));
   await page.goto('/admin/orders/12');
   await expect(page.getByRole('alert')).toContainText('The amount paid is not the amount asked for.');
+  for (const name of ['Customer', 'Documents', 'Payment', 'Refunds', 'Mails sent', 'Downloads'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  const history = page.getByRole('region', { name: 'Everything that happened' });
+  await expect(history.getByRole('listitem')).toHaveCount(sampleOrderDetails.events.length);
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order No. 12' });

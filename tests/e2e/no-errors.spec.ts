@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
@@ -34,6 +35,11 @@ const addresses: Record<Route, string> = {
   '/admin/orders': '/admin/orders',
   '/admin/orders/$orderId': '/admin/orders/12',
   '/admin/operations': '/admin/operations',
+  '/admin/customers': '/admin/customers',
+  '/admin/customers/$customerId': '/admin/customers/00000000-0000-4000-8000-000000000001',
+  '/admin/promotions': '/admin/promotions',
+  '/admin/sales': '/admin/sales',
+  '/confirm-email': '/confirm-email',
 };
 
 /** Whatever goes wrong on the page; that an address itself is answered with its honest 404 is not the page's doing. */
@@ -123,7 +129,11 @@ test(
   oneSize,
   async ({ page }, { project }) => {
     await arriveSignedIn(page, adminOf('no-errors', project.name));
-    await answerCalls(page, { ...sold, adminOrder: () => sampleAdminOrder });
+    await answerCalls(page, {
+      ...sold,
+      adminOrderDetails: () => sampleOrderDetails,
+      adminCustomer: () => sampleCustomer,
+    });
     const { mistakes, settle } = watchMistakes(page);
     await openEverything(page, settle);
     await signOut(page);

@@ -2,10 +2,16 @@ import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { getInvoices } from '#server/modules/orders/get-invoices.ts';
 import { getLineItems } from '#server/modules/orders/get-line-items.ts';
-import { getOrder, getOrders } from '#server/modules/orders/get-order.ts';
+import { getOrder, getOrderPage, getOrders } from '#server/modules/orders/get-order.ts';
 import { listOwnedProductIds } from '#server/modules/orders/line-item-repo.ts';
-import { createCheckoutInput, latestOrderInput, orderIdInput } from '#shared/contract/order.ts';
-import { orderOf } from './order-serializer.ts';
+import {
+  createCheckoutInput,
+  invoicesInput,
+  latestOrderInput,
+  orderIdInput,
+  orderPageInput,
+} from '#shared/contract/order.ts';
+import { orderOf, orderPageOf } from './order-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({
@@ -23,7 +29,13 @@ export const customerOrderProcedures = router({
     const latest = await getLatestOrder(ctx.services, ctx.customer.id, input);
     return latest && orderOf(latest);
   }),
-  getCustomerInvoices: forCustomer.query(({ ctx }) => getInvoices(ctx.services, ctx.customer.id)),
+  /** All of them, a page at a time. */
+  getCustomerOrderPage: forCustomer
+    .input(orderPageInput)
+    .query(async ({ ctx, input }) => orderPageOf(await getOrderPage(ctx.services, ctx.customer.id, input))),
+  getCustomerInvoices: forCustomer
+    .input(invoicesInput)
+    .query(({ ctx, input }) => getInvoices(ctx.services, ctx.customer.id, input.orderId)),
   getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)
     .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),

@@ -2,9 +2,18 @@ import type { VersionRecord } from '#server/modules/generation/get-order-version
 import { isOpen } from '#server/modules/orders/order.ts';
 import type { AdminOrderRecord, OrderRecord } from '#server/modules/orders/order-record.ts';
 import { orderTitle } from '#server/modules/orders/order-title.ts';
-import type { SalesOfDay } from '#server/modules/orders/sales-repo.ts';
+import type { salesByProduct } from '#server/modules/orders/sales/sales-by-product.ts';
+import type { DayRecord } from '#server/modules/orders/sales/sales-overview.ts';
 import type { OrderPage } from '#server/modules/orders/search-orders.ts';
-import type { AdminOrder, AdminOrderPage, Order, OrderVersion, SalesDay } from '#shared/contract/order.ts';
+import type {
+  AdminOrder,
+  AdminOrderPage,
+  Order,
+  OrderPage as CustomerOrderPage,
+  OrderVersion,
+  ProductSales,
+  SalesDay,
+} from '#shared/contract/order.ts';
 import { pagePreviewOf } from './page-serializer.ts';
 
 const productOf = ({ items }: OrderRecord) => {
@@ -42,6 +51,11 @@ export const orderOf = (order: OrderRecord): Order => ({
   firstPagePath: isOpen(order) && order.firstStem !== null ? `${order.firstStem}.jpg` : null,
 });
 
+export const orderPageOf = (page: { orders: OrderRecord[]; next: number | null }): CustomerOrderPage => ({
+  ...page,
+  orders: page.orders.map(orderOf),
+});
+
 export const orderVersionOf = (version: VersionRecord): OrderVersion => ({
   ...version,
   finishedAt: version.finishedAt.toISOString(),
@@ -61,8 +75,17 @@ export const adminOrderPageOf = ({ orders, next }: OrderPage): AdminOrderPage =>
   next,
 });
 
-export const salesDayOf = ({ day, orders, revenueInCents }: SalesOfDay): SalesDay => ({
+export const salesDayOf = ({ day, orders, revenueInCents, views }: DayRecord): SalesDay => ({
   day,
   orders,
+  revenue: revenueInCents,
+  views,
+});
+
+export const productSalesOf = ({
+  revenueInCents,
+  ...sales
+}: Awaited<ReturnType<typeof salesByProduct>>[number]): ProductSales => ({
+  ...sales,
   revenue: revenueInCents,
 });

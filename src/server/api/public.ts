@@ -1,13 +1,17 @@
 import { siteConfigOf } from '#server/config.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
+import { noteProductView } from '#server/modules/catalog/views/note-product-view.ts';
 import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
+import { confirmEmailChange } from '#server/modules/customers/email-change/confirm-email-change.ts';
+import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
 import {
   industrySearchInput,
   keywordInput,
   productKeyInput,
   productPageInput,
+  productViewInput,
 } from '#shared/contract/product.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
@@ -35,6 +39,14 @@ const procedures = router({
   searchIndustry: forAnyone
     .input(industrySearchInput)
     .query(async ({ ctx, input }) => industrySearchOf(await searchIndustry(ctx.services, input))),
+  /** A page of a product is being looked at. */
+  noteProductView: forAnyone
+    .input(productViewInput)
+    .mutation(({ ctx, input }) => noteProductView(ctx.services, { ...input, userAgent: ctx.userAgent })),
+  /** One of the two mailboxes agrees to a new address of a customer. */
+  confirmEmailChange: forAnyone
+    .input(confirmEmailChangeInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx.services, input.token)),
 });
 
 /** Every call answers under both names, `public.shop` and `shop`. */

@@ -7,6 +7,7 @@ export type Keys = {
   oneTimeCode: Buffer;
   proofOfWork: Buffer;
   signedUrl: Buffer;
+  emailChange: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -19,6 +20,7 @@ export const deriveKeys = (secret: string): Keys => {
     oneTimeCode: derive('one-time-code'),
     proofOfWork: derive('proof-of-work'),
     signedUrl: derive('signed-url'),
+    emailChange: derive('email-change'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };

@@ -1,3 +1,5 @@
+import type { PromotionCodes } from './promotion-codes.ts';
+
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
 export type CheckoutSession = {
   id: string;
@@ -108,6 +110,7 @@ export type Payments = {
     amountInCents?: number;
     idempotencyKey: string;
   }) => Promise<void>;
+  promotionCodes: PromotionCodes;
   /** Verified on the raw bytes; undefined when the signature, its age or its shape is wrong. */
   readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent | undefined;
   /** Events since then that the webhook may have missed, oldest first. */

@@ -33,6 +33,8 @@ export type Jobs = {
   'sync-product': { productId: number };
   /** Takes a price that no product has any more off the provider's shelf. */
   'retire-price': { priceId: string };
+  /** Lets buyers use a promotion code whose time has come. */
+  'start-promotion': { promotionId: string; startsAt: string };
   /**
    * Makes the samples of an uploaded template, or finds out why it cannot be sold. One that was checked just now, as it was
    * uploaded, has its findings in its row.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cart } from '#shared/limits/cart.ts';
 import type { Industry } from '#shared/industries.ts';
+import { orderList } from '#shared/limits/order-list.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
@@ -73,6 +74,20 @@ export const createCheckoutInput = z.strictObject({
     .max(cart.maxItems),
 });
 
+/** A page of the customer's own orders. */
+export const orderPageInput = z
+  .strictObject({
+    /** The `next` of the page before. */
+    before: rowId.optional(),
+    limit: z.int().min(1).max(orderList.maxPageSize).default(orderList.pageSize),
+  })
+  .prefault({});
+
+export type OrderPage = { orders: Order[]; next: number | null };
+
+/** All of the newest, or the one of an order. */
+export const invoicesInput = z.strictObject({ orderId: rowId.optional() }).prefault({});
+
 export const orderIdInput = z.strictObject({ orderId: rowId });
 
 /** The files the order has now, or those of one of its versions. */
@@ -109,10 +124,20 @@ export const latestOrderInput = z
   })
   .prefault({});
 
+/** Which orders: by number or part of an address, and by status. */
+const orderFilter = {
+  search: textLine(textLength.email).default(''),
+  status: z.enum(['pending', 'succeeded', 'failed', 'refunded', 'review']).optional(),
+};
+
+export const orderExportInput = z.strictObject(orderFilter).prefault({});
+
+/** As the link of an export carries it. */
+export const orderExportQuery = z.strictObject({ ...orderFilter, by: z.uuid(), token: z.string() });
+
 export const orderSearchInput = z
   .strictObject({
-    search: textLine(textLength.email).default(''),
-    status: z.enum(['pending', 'succeeded', 'failed', 'refunded', 'review']).optional(),
+    ...orderFilter,
     /** The `next` of the page before. */
     before: rowId.optional(),
   })
@@ -138,5 +163,20 @@ export type AdminOrder = Omit<Order, 'product' | 'firstPagePath'> & {
 
 export type AdminOrderPage = { orders: AdminOrder[]; next: number | null };
 
-/** A day of the shop's time zone (2026-11-15); `revenue` is in cents, without what was refunded. */
-export type SalesDay = { day: string; orders: number; revenue: number };
+export const salesDays = [7, 30, 90, 365] as const;
+
+const salesPeriod = { days: z.union(salesDays.map((days) => z.literal(days))).default(30) };
+
+export const salesPeriodInput = z.strictObject(salesPeriod).prefault({});
+
+/** Of one product, or of all. */
+export const salesInput = z.strictObject({ ...salesPeriod, productId: rowId.optional() }).prefault({});
+
+/**
+ * A day of the shop's time zone (2026-11-15); `revenue` is in cents, without what was refunded, and `views` counts looks at
+ * product pages.
+ */
+export type SalesDay = { day: string; orders: number; revenue: number; views: number };
+
+/** One of the answer of `salesByProduct`, the best first. Of an order of several products each has its share. */
+export type ProductSales = { id: number; name: string; orders: number; revenue: number; views: number };

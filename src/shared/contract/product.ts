@@ -111,6 +111,8 @@ export const productIdInput = z.strictObject({ id: rowId });
 /** By id or by slug. */
 export const productKeyInput = z.union([rowId, requiredLine(product.slugLength)]);
 
+export const productViewInput = z.strictObject({ slug: requiredLine(product.slugLength) });
+
 export const keywordInput = textLine(textLength.search);
 
 export const industrySearchInput = z.strictObject({

@@ -6,7 +6,7 @@ import { findRecord } from '#stripe-sandbox/records.ts';
 type Shown = Record<string, unknown>;
 
 /** Fields that hold another object's id, and what kind of object that is. */
-const relations: Record<string, Kind> = { product: 'product', latest_charge: 'charge' };
+const relations: Record<string, Kind> = { product: 'product', latest_charge: 'charge', coupon: 'coupon' };
 
 /** Puts related objects in the place of their ids. `data.` in front stands for each object of a list. */
 export const expandAll = async (ledger: Ledger, answer: object, paths: string[]) => {

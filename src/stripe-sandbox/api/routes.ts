@@ -1,8 +1,10 @@
 import { ApiError } from '#stripe-sandbox/api-error.ts';
 import { balanceRoutes } from '#stripe-sandbox/resources/balance.ts';
+import { couponRoutes } from '#stripe-sandbox/resources/coupons.ts';
 import { customerRoutes } from '#stripe-sandbox/resources/customers.ts';
 import { priceRoutes } from '#stripe-sandbox/resources/prices.ts';
 import { productRoutes } from '#stripe-sandbox/resources/products.ts';
+import { promotionCodeRoutes } from '#stripe-sandbox/resources/promotion-codes.ts';
 import { sessionRoutes } from '#stripe-sandbox/resources/sessions.ts';
 import { eventRoutes } from '#stripe-sandbox/resources/events.ts';
 import { invoiceRoutes } from '#stripe-sandbox/resources/invoices.ts';
@@ -12,12 +14,14 @@ import type { Route } from './route.ts';
 
 const routes: Route[] = [
   ...balanceRoutes,
+  ...couponRoutes,
   ...customerRoutes,
   ...eventRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...priceRoutes,
   ...productRoutes,
+  ...promotionCodeRoutes,
   ...sessionRoutes,
   ...webhookEndpointRoutes,
 ];

@@ -2,6 +2,7 @@ import type { DeliveryPlanObject, EventObject, WebhookEndpointObject } from './e
 import type { CustomerObject, PriceObject, ProductObject } from './catalog.ts';
 import type { InvoiceInner, InvoiceObject, InvoicePaymentObject } from './invoices.ts';
 import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './payments.ts';
+import type { CouponObject, PromotionCodeObject } from './promotions.ts';
 import type { SessionInner, SessionObject } from './sessions.ts';
 
 /** Kind of record -> what the interface shows of it. */
@@ -9,6 +10,8 @@ export type Objects = {
   product: ProductObject;
   price: PriceObject;
   customer: CustomerObject;
+  coupon: CouponObject;
+  promotion_code: PromotionCodeObject;
   'checkout.session': SessionObject;
   payment_intent: PaymentIntentObject;
   charge: ChargeObject;

@@ -44,7 +44,8 @@ export type SessionObject = SubsetOf<
 /** What a session keeps to itself. */
 export type SessionInner = {
   items: LineItemObject[];
-  promotion: { code: string } | null;
+  /** `id` where it was made through the interface. */
+  promotion: { code: string; id?: string } | null;
   paymentMetadata: Record<string, string>;
   invoiceMetadata: Record<string, string>;
   /** Whose holder is asked to confirm, and what the bank will say then. */

@@ -5,6 +5,7 @@ import { type StoredRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { later } from '#server/kernel/clock.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
 import { insertInvoice } from './insert-invoice.ts';
+import { redeemPromotion } from './promotion.ts';
 import { insertCharge, upsertPaymentIntent } from './payment-intent.ts';
 
 type Session = StoredRecord<'checkout.session'>;
@@ -56,6 +57,7 @@ const complete = async (
       addKeys: keysFor(stored, paymentIntent),
     },
   );
+  await redeemPromotion(ledger, stored);
   await emitEvent(ledger, 'checkout.session.completed', session);
   if (invoice) await emitEvent(ledger, 'invoice.paid', invoice);
   return session;
@@ -79,6 +81,7 @@ export const completeDelayed = async (ledger: Ledger, stored: Session, settles: 
     },
     { inner: { ...stored.inner, settles }, dueAt, addKeys: keysFor(stored, intent.id) },
   );
+  await redeemPromotion(ledger, stored);
   await emitEvent(ledger, 'checkout.session.completed', session);
   await ledger.scheduleRun(ledger.tx, dueAt);
   return session;

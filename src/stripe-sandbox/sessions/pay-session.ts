@@ -5,6 +5,7 @@ import { type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/recor
 import { completeDelayed, completeFree, completePaid } from './complete-session.ts';
 import { expireSession } from './expire-session.ts';
 import { upsertPaymentIntent } from './payment-intent.ts';
+import { isPromotionGood, removePromotion } from './promotion.ts';
 import { cardOf, methodOf } from './test-cards.ts';
 
 type Session = StoredRecord<'checkout.session'>;
@@ -38,6 +39,10 @@ export const paySession = (
   withOpen(ledger, id, async (stored): Promise<Outcome> => {
     if (seenTotal !== undefined && seenTotal !== stored.object.amount_total)
       return { kind: 'refused', message: 'The total has changed. Please check it and pay again.' };
+    if (!(await isPromotionGood(ledger, stored))) {
+      await removePromotion(ledger, stored);
+      return { kind: 'refused', message: CODE_GONE };
+    }
     if (stored.object.amount_total === 0)
       return { kind: 'done', session: await completeFree(ledger, stored) };
     if (paymentMethod.kind === 'nothing') return { kind: 'refused', message: 'Please choose how to pay.' };
@@ -45,6 +50,9 @@ export const paySession = (
       return { kind: 'done', session: await completeDelayed(ledger, stored, paymentMethod.settles) };
     return payByCard(ledger, stored, paymentMethod.number);
   });
+
+const CODE_GONE =
+  'The promotion code can no longer be used and was taken away. Please check the total and pay again.';
 
 const payByCard = async (ledger: Ledger, stored: Session, number: string): Promise<Outcome> => {
   const { refusal = null, isChallenged = false } = cardOf(number);
@@ -68,6 +76,10 @@ const NOT_CONFIRMED: PaymentErrorObject = {
 export const answerChallenge = (ledger: Ledger, id: string, isConfirmed: boolean) =>
   withOpen(ledger, id, async (stored): Promise<Outcome> => {
     const { challenge } = stored.inner;
+    if (!(await isPromotionGood(ledger, stored))) {
+      await removePromotion(ledger, stored);
+      return { kind: 'refused', message: CODE_GONE };
+    }
     if (!challenge) return { kind: 'refused', message: NOT_CONFIRMED.message };
     if (!isConfirmed) return refuse(ledger, stored, NOT_CONFIRMED);
     if (challenge.refusal) return refuse(ledger, stored, challenge.refusal);

@@ -67,6 +67,22 @@ export const messages = {
     orders: 'Orders',
     allOrders: 'All orders',
     operations: 'Operations',
+    customers: 'Customers',
+    customer: 'Customer',
+    allCustomers: 'All customers',
+    sales: 'Sales',
+    promotions: 'Promotion codes',
+  },
+  selling: {
+    navigation: 'Selling',
+    orders: 'Orders',
+    customers: 'Customers',
+    promotions: 'Promotion codes',
+    sales: 'Sales',
+  },
+  confirmEmail: {
+    title: 'Confirm the new e-mail address',
+    text: 'The new address of the account counts once both addresses have confirmed.',
   },
   marketing: {
     about: 'About',

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BuyActions } from '#web/features/catalog/detail/buy-actions.tsx';
 import { CheckoutBar } from '#web/features/catalog/detail/checkout-bar.tsx';
 import { ProductDetails } from '#web/features/catalog/detail/product-details.tsx';
+import { useNotedView } from '#web/features/catalog/detail/use-noted-view.ts';
 import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { loadProduct } from '#web/shell/load-product.ts';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/products/$slug')({
 
 function ProductPage() {
   const product = Route.useLoaderData();
+  useNotedView(product.slug);
   const { customer } = useCustomer();
   return (
     <div>

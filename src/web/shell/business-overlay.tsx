@@ -4,8 +4,8 @@ import { useCustomer } from '#web/lib/session/customer.ts';
 
 const BusinessDialog = lazy(() => import('./business-dialog.tsx'));
 
-/** Checkout has the form as a step of its own, and administrators have other things to do. */
-const isFree = (pathname: string) => /^\/(checkout|admin|auth|profile)(\/|$)/.test(pathname);
+/** Checkout has the form as a step of its own; administrators, and whoever confirms an address, have other things to do. */
+const isFree = (pathname: string) => /^\/(checkout|admin|auth|profile|confirm-email)(\/|$)/.test(pathname);
 
 /** A customer without a business has to complete it first. The form is loaded only for them. */
 export const BusinessOverlay = () => {

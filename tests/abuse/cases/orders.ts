@@ -2,6 +2,7 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const account = inFile('tests/api/account.test.ts');
 const checkout = inFile('tests/api/checkout.test.ts');
+const exported = inFile('tests/api/orders/order-export.test.ts');
 const money = inFile('tests/abuse/orders-and-money.test.ts');
 const orders = inFile('tests/api/orders/orders.test.ts');
 const products = inFile('tests/api/catalog/catalog-admin.test.ts');
@@ -139,5 +140,33 @@ export const orderCases: AbuseCase[] = [
     number: 137,
     does: 'has the payment page be another site',
     heldBy: [checkout('cannot send the buyer to %s')],
+  },
+  {
+    number: 191,
+    does: 'has a formula run in the spreadsheet of whoever exports the orders',
+    heldBy: [
+      exported('hold every column, quoted where it has to be, and nothing a spreadsheet would run'),
+      inFile('src/server/modules/orders/admin/csv-line.test.ts')(
+        'text such as %j is text in a spreadsheet, too',
+      ),
+    ],
+  },
+  {
+    number: 192,
+    does: 'changes the link of an export, keeps it, or has lost the role meanwhile',
+    heldBy: [
+      exported('are refused to a link with %s'),
+      exported('are refused after a minute'),
+      exported('are refused to whoever is no administrator any more'),
+    ],
+  },
+  {
+    number: 193,
+    does: 'pays with a promotion code that others have used up meanwhile',
+    heldBy: [
+      inFile('tests/api/promotions.test.ts')(
+        'can be used so often, and whoever comes too late pays the whole price or nothing',
+      ),
+    ],
   },
 ];

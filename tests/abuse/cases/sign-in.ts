@@ -1,5 +1,6 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
+const addresses = inFile('tests/api/customers.test.ts');
 const codes = inFile('tests/api/auth/codes.test.ts');
 const floods = inFile('tests/api/auth/code-floods.test.ts');
 const sessions = inFile('tests/api/auth/sessions.test.ts');
@@ -135,5 +136,23 @@ export const signInCases: AbuseCase[] = [
     number: 184,
     does: 'has a hundred codes mailed to one mailbox, each to another tag of it',
     heldBy: [floods('a mailbox is one, whatever tags it is given')],
+  },
+  {
+    number: 194,
+    does: 'confirms a new address of somebody else’s account, or with one mailbox for both',
+    heldBy: [
+      addresses('is not confirmed by a link with %s'),
+      addresses('is not confirmed by one mailbox for the other'),
+      addresses('is worth nothing once it was called off, has expired, or another was begun'),
+    ],
+  },
+  {
+    number: 195,
+    does: 'has their account renamed to an administrator’s address',
+    heldBy: [
+      addresses(
+        'is neither the present one nor that of somebody else or of an administrator, also not by the time it is confirmed',
+      ),
+    ],
   },
 ];

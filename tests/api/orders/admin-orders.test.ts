@@ -141,7 +141,7 @@ test('sales are told by the days of the shop, without what was refunded or taken
   expect(days).toHaveLength(30);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-17', '2026-11-15']);
   expect(days.filter(({ orders: count }) => count > 0)).toEqual([
-    { day: '2026-11-13', orders: 1, revenue: 10_000 },
-    { day: '2026-11-14', orders: 3, revenue: 16_000 },
+    { day: '2026-11-13', orders: 1, revenue: 10_000, views: 0 },
+    { day: '2026-11-14', orders: 3, revenue: 16_000, views: 0 },
   ]);
 });

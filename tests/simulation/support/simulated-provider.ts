@@ -102,6 +102,7 @@ export const createSimulatedProvider = (
       paymentOf(paymentIntent).refundedInCents += amountInCents;
       emit('charge.refunded', { paymentIntent });
     },
+    promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: (body) => {
       const event = JSON.parse(Buffer.from(body).toString()) as PaymentEvent;
       return { ...event, createdAt: new Date(event.createdAt) };

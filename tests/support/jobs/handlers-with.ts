@@ -18,6 +18,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'run-sandbox': async () => {},
   'sync-product': async () => {},
   'retire-price': async () => {},
+  'start-promotion': async () => {},
   'process-template': async () => {},
   'run-test-fill': async () => {},
   sweep: async () => {},

@@ -5,6 +5,7 @@ import { listEvents } from './stripe/list-events.ts';
 import { findInvoice } from './stripe/invoices.ts';
 import { createStripeClient } from './stripe/client.ts';
 import { archiveProduct, retirePrice, syncProduct } from './stripe/products.ts';
+import { promotionCodesOf } from './stripe/promotion-codes.ts';
 import { readEvent } from './stripe/read-event.ts';
 import { getPayment, refund } from './stripe/refunds.ts';
 import { createSession, expireSession, getSession } from './stripe/sessions.ts';
@@ -48,6 +49,7 @@ export const createStripePayments = ({
     getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
     findInvoice: telling((session) => findInvoice(stripe, session)),
     refund: telling((payment) => refund(stripe, payment)),
+    promotionCodes: promotionCodesOf(stripe, clock),
     readEvent: (body, signature) =>
       readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),
     listEvents: (since) => listEvents(stripe, since),

@@ -21,6 +21,7 @@ describe('a job that always fails', () => {
     'fetch-invoice',
     'sync-product',
     'retire-price',
+    'start-promotion',
     'process-payment-event',
   ])('is tried for three days if it is %s', (name) => {
     const tries = triesOf(name);

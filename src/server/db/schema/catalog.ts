@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -91,6 +92,19 @@ export const productChanges = pgTable(
     after: jsonb(),
   },
   (table) => [index('product_changes_product').on(table.productId, table.id)],
+);
+
+/** How often a product's page was looked at on a day of the shop. A number, and nothing of who looked. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.productId] })],
 );
 
 /** What a bundle says of itself: name, keywords and industry, but not its documents. A condition has to repeat it to use the index. */

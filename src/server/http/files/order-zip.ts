@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
 import { type Context, Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
+import { recordDownload } from '#server/modules/orders/events/record-download.ts';
 import { openOrderZip, type OrderZip } from '#server/modules/generation/order-zip.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
@@ -26,7 +27,9 @@ export const orderZipRoute = (services: Touched) =>
       version: version === undefined ? undefined : Number(version),
       token,
     });
-    return new Response(c.req.method === 'HEAD' ? null : await openZip(services, zip, c), {
+    const body = c.req.method === 'HEAD' ? null : await openZip(services, zip, c);
+    if (body) await recordDownload(services, { orderId: orderId.data, fileName: zip.downloadName });
+    return new Response(body, {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': contentDispositionOf('attachment', zip.downloadName),

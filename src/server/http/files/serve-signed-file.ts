@@ -1,4 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
+import { recordDownload } from '#server/modules/orders/events/record-download.ts';
 import { openSignedFile, type SignedRequest } from '#server/modules/files/open-signed-file.ts';
 import type { FileServices } from './read-for-customer.ts';
 import { serveFile } from './serve-file.ts';
@@ -10,9 +11,17 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-r
 /** Answers GET and HEAD for a signed link; whoever holds a valid one may fetch, no session is asked for. */
 export const serveSignedFile = async (services: SignedServices, request: Request, signed: SignedRequest) => {
   const { secondsLeft, ...opened } = await openSignedFile(services, signed);
-  return serveFile(services, request, {
+  const served = await serveFile(services, request, {
     ...opened,
     headers: PRIVATE,
     direct: { seconds: secondsLeft, headers: PRIVATE },
   });
+  const { file, disposition } = opened;
+  if (disposition === 'attachment' && file.orderId !== null && isHandedOver(request, served))
+    await recordDownload(services, { orderId: file.orderId, fileName: file.downloadName });
+  return served;
 };
+
+/** All of it, or the way there; a part is the rest of a download that was noted when it began. */
+const isHandedOver = ({ method }: Request, { status }: Response) =>
+  method === 'GET' && (status === 200 || status === 302);

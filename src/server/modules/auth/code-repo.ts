@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { oneTimeCodes } from '#server/db/schema/auth.ts';
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
@@ -25,6 +25,10 @@ export const takeCode = async (db: Queryable, id: string, email: string) => {
     .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.id, id)))
     .returning({ id: oneTimeCodes.id });
   return taken.length > 0;
+};
+
+export const deleteCodes = async (db: Queryable, emails: string[]) => {
+  await db.delete(oneTimeCodes).where(inArray(oneTimeCodes.email, emails));
 };
 
 /**

@@ -89,6 +89,14 @@ export const markRefreshed = async (tx: Transaction, sha256: string, sessionId: 
   await tx.update(sessions).set({ refreshedAt: now }).where(eq(sessions.id, sessionId));
 };
 
+/** All sessions of a customer, by somebody who has none of them. */
+export const endSessions = async (db: Queryable, customerId: string, now: Date) => {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.revokedAt)));
+};
+
 export const revokeSessions = async (
   db: Queryable,
   {

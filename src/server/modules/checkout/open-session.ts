@@ -85,7 +85,7 @@ const acceptSession = async (services: SessionOpener, order: OrderRow, session: 
   const { db, payments, log } = services;
   if (session.subtotalInCents !== order.amountInCents || session.currency !== order.currency) {
     log.error({ orderId: order.id }, 'the provider has another price for a product than the shop');
-    await failOrder(db, order.id);
+    await failOrder(db, order.id, services.clock.now());
     await payments.expireSession(session.id);
     throw new DomainError('checkout.price-changed');
   }

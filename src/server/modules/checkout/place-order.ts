@@ -16,7 +16,7 @@ export const placeOrder = async (
   const now = clock.now();
   const cart = { customerId, cartKey: key };
   await db.transaction(async (tx) => {
-    await failUnopenedCart(tx, cart, later(now, -checkout.unopenedMs));
+    await failUnopenedCart(tx, cart, { before: later(now, -checkout.unopenedMs), now });
     await insertOrder(tx, {
       ...cart,
       reference: random.uuid(),

@@ -25,7 +25,7 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
   const { db, clock, log } = services;
   const now = clock.now();
   if (order.sessionId === null) {
-    if (order.createdAt <= later(now, -checkout.unopenedMs)) await failOrder(db, order.id);
+    if (order.createdAt <= later(now, -checkout.unopenedMs)) await failOrder(db, order.id, now);
     else await postponeSync(db, order.id, later(now, orderPolling.reconcileEveryMs));
     return true;
   }
@@ -35,7 +35,7 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
   } catch (error) {
     log.warn({ err: error, orderId: order.id }, 'the provider could not be asked about an order');
     if (isLost(error) && order.sessionExpiresAt !== null && order.sessionExpiresAt < now)
-      await failOrder(db, order.id);
+      await failOrder(db, order.id, now);
     else await postponeSync(db, order.id, later(now, orderPolling.reconcileEveryMs));
     return false;
   }

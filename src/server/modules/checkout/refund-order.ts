@@ -1,4 +1,5 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
@@ -36,6 +37,15 @@ export const refundOrder = async (services: OrderSyncer, { orderId, part, by }: 
     throw new DomainError('order.refund-refused', { cause: error });
   }
   services.log.info({ orderId, amountInCents: amount, by }, 'a refund was made');
+  await insertOrderEvents(services.db, [
+    {
+      orderId,
+      kind: 'refund-asked',
+      happenedAt: services.clock.now(),
+      causedBy: by,
+      amountInCents: amount,
+    },
+  ]);
   await syncOrder(services, orderId);
 };
 

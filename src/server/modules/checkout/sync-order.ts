@@ -7,6 +7,8 @@ import {
   derivePaymentStatus,
   type PaymentFacts,
 } from '#server/modules/orders/derive-payment-status.ts';
+import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
+import { standingEventsOf } from '#server/modules/orders/events/standing-events.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
@@ -58,6 +60,10 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
       syncedAt: now,
       nextSyncAt: nextSyncOf(order, now),
     });
+    await insertOrderEvents(
+      tx,
+      standingEventsOf(order, updated).map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
+    );
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))

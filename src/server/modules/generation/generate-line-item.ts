@@ -3,6 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import type { NewFile } from '#server/modules/files/stage-file.ts';
+import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
 import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { ConversionError } from '#server/ports/converter.ts';
@@ -40,11 +41,18 @@ export const generateLineItem = async (
   } catch (error) {
     if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
     services.log.error({ ...wanted, err: error }, 'a document of an order could not be made');
-    await services.db.transaction((tx) =>
-      endItem(tx, wanted, { status: 'FAILED', failure: GAVE_UP, finishedAt: services.clock.now() }),
-    );
+    await fail(services, wanted, waiting);
   }
 };
+
+const fail = ({ db, clock }: Touched, wanted: Generation, { item, order }: WaitingItem) =>
+  db.transaction(async (tx) => {
+    const finishedAt = clock.now();
+    if (!(await endItem(tx, wanted, { status: 'FAILED', failure: GAVE_UP, finishedAt }))) return;
+    await insertOrderEvents(tx, [
+      { orderId: order.id, kind: 'document-failed', happenedAt: finishedAt, subject: item.name },
+    ]);
+  });
 
 /** A document at fault fails the same way tomorrow; anything else may pass. */
 const isOfTheDocument = (error: unknown) => error instanceof ConversionError && error.fault === 'document';

@@ -7,8 +7,9 @@ import { isPaymentHost } from './payment-host.ts';
 export const getInvoices = async (
   { db, payments }: Pick<Services, 'db' | 'payments'>,
   customerId: string,
+  orderId?: number,
 ): Promise<Invoice[]> => {
-  const found = await listInvoices(db, customerId);
+  const found = await listInvoices(db, customerId, orderId);
   return found
     .filter(({ pdfUrl }) => isPaymentHost(payments, pdfUrl))
     .map(({ paymentIntent, pdfUrl }) => ({ payment_intent: paymentIntent, pdf_url: pdfUrl }));

@@ -8,7 +8,18 @@ import { findCustomerOrder, listCustomerOrders } from './order-view-repo.ts';
 
 /** The customer's orders, the newest first. */
 export const getOrders = ({ db }: Pick<Services, 'db'>, customerId: string): Promise<OrderRecord[]> =>
-  listCustomerOrders(db, customerId, orders.maxListed);
+  listCustomerOrders(db, customerId, { limit: orders.maxListed });
+
+/** A page of them. */
+export const getOrderPage = async (
+  { db }: Pick<Services, 'db'>,
+  customerId: string,
+  { before, limit }: { before?: number | undefined; limit: number },
+) => {
+  const found = await listCustomerOrders(db, customerId, { before, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  return { orders: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+};
 
 /** As its buyer sees it; from memory while it is as it was. */
 export const readOrder = keepByVersion((db, { id, customerId }) => findCustomerOrder(db, customerId, id));

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { invoices, orders } from '#server/db/schema/orders.ts';
 import { orders as limits } from './order-limits.ts';
@@ -12,11 +12,11 @@ export const insertInvoice = async (db: Queryable, invoice: InvoiceRow) => {
   await db.insert(invoices).values(invoice).onConflictDoNothing();
 };
 
-export const listInvoices = (db: Queryable, customerId: string) =>
+export const listInvoices = (db: Queryable, customerId: string, orderId?: number) =>
   db
     .select({ paymentIntent: invoices.paymentIntent, pdfUrl: invoices.pdfUrl })
     .from(orders)
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
-    .where(eq(orders.customerId, customerId))
+    .where(and(eq(orders.customerId, customerId), orderId === undefined ? undefined : eq(orders.id, orderId)))
     .orderBy(desc(orders.id))
     .limit(limits.maxListed);

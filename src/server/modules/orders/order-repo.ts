@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/accounts.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { insertOrderEvents } from './events/order-event-repo.ts';
 import type { OrderItem, OrderRow } from './order.ts';
 
 type NewOrder = Pick<
@@ -38,6 +40,15 @@ export const findOrderByReference = async (
       .where(and(eq(orders.id, id), eq(orders.reference, reference)))
   )[0];
 
+export const getBuyersAddress = async (db: Queryable, customerId: string) => {
+  const [found] = await db
+    .select({ email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  if (!found) throw new Error('The customer of an order is missing');
+  return found.email;
+};
+
 export const findOpenOrder = async (
   db: Queryable,
   cart: Pick<OrderRow, 'customerId' | 'cartKey'>,
@@ -60,22 +71,25 @@ export const insertOrder = async (tx: Transaction, { items, ...order }: NewOrder
 };
 
 /** Lets go of an order of this cart for which no session came to be in time. */
-export const failUnopenedCart = async (
+export const failUnopenedCart = (
   tx: Transaction,
   cart: Pick<OrderRow, 'customerId' | 'cartKey'>,
-  before: Date,
-) => {
-  await tx
-    .update(orders)
-    .set({ status: 'failed' })
-    .where(and(isOpenCart(cart), isNull(orders.sessionId), lt(orders.createdAt, before)));
-};
+  { before, now }: { before: Date; now: Date },
+) => fail(tx, and(isOpenCart(cart), isNull(orders.sessionId), lt(orders.createdAt, before)), now);
 
-export const failOrder = async (db: Queryable, id: number) => {
-  await db
+export const failOrder = (db: Queryable, id: number, now: Date) =>
+  fail(db, and(eq(orders.id, id), eq(orders.status, 'pending')), now);
+
+const fail = async (db: Queryable, which: SQL | undefined, happenedAt: Date) => {
+  const failed = await db
     .update(orders)
     .set({ status: 'failed' })
-    .where(and(eq(orders.id, id), eq(orders.status, 'pending')));
+    .where(which)
+    .returning({ orderId: orders.id });
+  await insertOrderEvents(
+    db,
+    failed.map(({ orderId }) => ({ orderId, kind: 'payment-failed', happenedAt })),
+  );
 };
 
 /** The first session stays: a second one could be paid besides. */
@@ -118,10 +132,21 @@ export const claimReceipt = async (tx: Transaction, id: number, receiptQueuedAt:
   return claimed.length > 0;
 };
 
-export const recordMail = async (
-  db: Queryable,
-  id: number,
-  mail: Partial<Pick<OrderRow, 'receiptMailAt' | 'readyMailAt'>>,
-) => {
-  await db.update(orders).set(mail).where(eq(orders.id, id));
-};
+const mailColumns = { 'receipt-mailed': 'receiptMailAt', 'ready-mailed': 'readyMailAt' } as const;
+
+export const recordMail = (
+  db: Database,
+  orderId: number,
+  {
+    kind,
+    sentAt,
+    ...mail
+  }: { kind: keyof typeof mailColumns; sentAt: Date; subject: string; causedBy?: string | undefined },
+) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set({ [mailColumns[kind]]: sentAt })
+      .where(eq(orders.id, orderId));
+    await insertOrderEvents(tx, [{ ...mail, orderId, kind, happenedAt: sentAt }]);
+  });

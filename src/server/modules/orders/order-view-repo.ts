@@ -57,6 +57,9 @@ const cover = sql`(
     from ${lineItems} join ${templateVersions} on ${templateVersions.id} = ${lineItems.templateVersionId}
    where ${lineItems.orderId} = ${orders.id} order by ${lineItems.position} limit 1) as cover`;
 
+/** Everything is above no id, so that a first page is asked for like any other. */
+const NEWEST = 2_147_483_647;
+
 type Page = { where: SQL | undefined; limit: number };
 
 const withItems = async <Row extends { id: number }>(db: Queryable, rows: Row[]) => {
@@ -85,14 +88,14 @@ const list = async (db: Queryable, { where, limit }: Page): Promise<OrderRecord[
       .limit(limit),
   );
 
-export const listCustomerOrders = (db: Queryable, customerId: string, limit: number) =>
-  list(db, { where: eq(orders.customerId, customerId), limit });
+export const listCustomerOrders = (
+  db: Queryable,
+  customerId: string,
+  { limit, before = NEWEST }: { limit: number; before?: number | undefined },
+) => list(db, { where: and(eq(orders.customerId, customerId), lt(orders.id, before)), limit });
 
 export const findCustomerOrder = async (db: Queryable, customerId: string, orderId: number) =>
   (await list(db, { where: and(eq(orders.customerId, customerId), eq(orders.id, orderId)), limit: 1 }))[0];
-
-/** Everything is above no id, so that a first page is asked for like any other. */
-const NEWEST = 2_147_483_647;
 
 export type OrderSearch = {
   /** Part of an address. */
@@ -117,20 +120,16 @@ const listAdmin = async (db: Queryable, { where, limit }: Page): Promise<AdminOr
       .limit(limit),
   );
 
-export const listOrders = (db: Queryable, { email, orderId, status: asked, before, limit }: OrderSearch) => {
-  const found = [
+export const filterOf = ({ email, orderId, status: asked, before }: OrderSearch) =>
+  and(
+    lt(orders.id, before ?? NEWEST),
+    asked === undefined ? undefined : eq(orders.status, asked),
     email === undefined ? undefined : sql`${customers.email} like ${`%${likeText(email)}%`}`,
     orderId === undefined ? undefined : eq(orders.id, orderId),
-  ].filter((condition) => condition !== undefined);
-  return listAdmin(db, {
-    where: and(
-      lt(orders.id, before ?? NEWEST),
-      asked === undefined ? undefined : eq(orders.status, asked),
-      ...found,
-    ),
-    limit,
-  });
-};
+  );
+
+export const listOrders = (db: Queryable, search: OrderSearch) =>
+  listAdmin(db, { where: filterOf(search), limit: search.limit });
 
 export const findAdminOrder = async (db: Queryable, orderId: number) =>
   (await listAdmin(db, { where: eq(orders.id, orderId), limit: 1 }))[0];

@@ -1,13 +1,14 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { insertOrderEvents } from './events/order-event-repo.ts';
 import { restartFailedItems } from './line-item-repo.ts';
 import { isOpen } from './order.ts';
 import { lockOrder } from './order-repo.ts';
 
 /** Makes again what failed of an order, and nothing else. For a customer, only of an order of their own. */
 export const retryGeneration = async (
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
-  { orderId, customerId }: { orderId: number; customerId?: string },
+  { db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>,
+  { orderId, customerId, by }: { orderId: number; customerId?: string; by?: string },
 ) => {
   const restarted = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -16,6 +17,9 @@ export const retryGeneration = async (
     if (!isOpen(order)) throw new DomainError('order.closed');
     const count = await restartFailedItems(tx, orderId);
     if (count === 0) throw new DomainError('order.nothing-failed');
+    await insertOrderEvents(tx, [
+      { orderId, kind: 'generation-retried', happenedAt: clock.now(), causedBy: by },
+    ]);
     await queue.enqueue(tx, 'start-generation', { orderId }, { class: 'order', fairKey: order.customerId });
     return count;
   });

@@ -1,5 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { orderFilterOf } from './admin/order-filter.ts';
 import { orders } from './order-limits.ts';
 import type { AdminOrderRecord } from './order-record.ts';
 import { findAdminOrder, listOrders, type OrderSearch } from './order-view-repo.ts';
@@ -8,19 +9,14 @@ type OrderQuery = { search: string; status?: OrderSearch['status']; before?: num
 
 export type OrderPage = { orders: AdminOrderRecord[]; next: number | null };
 
-const NUMBER = /^#?(\d{1,9})$/;
-
 /** A page of orders, the newest first: by number, or by part of an address. */
 export const searchOrders = async (
   { db }: Pick<Services, 'db'>,
   { search, ...filter }: OrderQuery,
 ): Promise<OrderPage> => {
-  const number = NUMBER.exec(search)?.[1];
   const found = await listOrders(db, {
     ...filter,
-    ...(number === undefined
-      ? { email: search === '' ? undefined : search.toLowerCase() }
-      : { orderId: Number(number) }),
+    ...orderFilterOf(search),
     limit: orders.adminPageSize + 1,
   });
   const page = found.slice(0, orders.adminPageSize);

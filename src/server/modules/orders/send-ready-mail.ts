@@ -24,5 +24,9 @@ export const sendReadyMail = async (
     cover: await mailCoverOf({ db, config }, orderId),
   });
   await mailer.send({ to: order.buyer.email, ...mail });
-  await recordMail(db, orderId, { readyMailAt: clock.now() });
+  await recordMail(db, orderId, {
+    kind: 'ready-mailed',
+    sentAt: clock.now(),
+    subject: order.buyer.email,
+  });
 };

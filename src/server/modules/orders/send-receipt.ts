@@ -4,7 +4,7 @@ import { renderReceiptMail } from '#server/mails/receipt-mail.ts';
 import { mailCoverOf } from './mails/mail-cover.ts';
 import { findInvoice } from './invoice-repo.ts';
 import type { OrderRow } from './order.ts';
-import { findOrder, listItems, recordMail } from './order-repo.ts';
+import { findOrder, getBuyersAddress, listItems, recordMail } from './order-repo.ts';
 import { isPaymentHost } from './payment-host.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'mailer' | 'config' | 'payments'>;
@@ -13,33 +13,36 @@ type Touched = Pick<Services, 'db' | 'clock' | 'mailer' | 'config' | 'payments'>
 export const sendReceipt = async (services: Touched, orderId: number) => {
   const order = await findOrder(services.db, orderId);
   if (!order?.buyer || order.receiptMailAt) return;
-  await send(services, order, order.buyer);
-  await recordMail(services.db, orderId, { receiptMailAt: services.clock.now() });
+  await send(services, order, order.buyer.email);
+  await record(services, orderId, { subject: order.buyer.email });
 };
 
-/** Once more, because somebody asks for it. */
+/** Once more, because somebody asks for it; to the address that the customer has now. */
 export const resendReceipt = async (
   services: Touched & Pick<Services, 'log'>,
-  orderId: number,
+  { orderId, by }: { orderId: number; by: string },
 ): Promise<{ sentTo: string }> => {
   const order = await findOrder(services.db, orderId);
   if (!order) throw new DomainError('order.not-found');
   if (!order.buyer) throw new DomainError('order.not-paid');
+  const sentTo = await getBuyersAddress(services.db, order.customerId);
   try {
-    await send(services, order, order.buyer);
+    await send(services, order, sentTo);
   } catch (error) {
     services.log.error({ err: error, orderId }, 'a receipt was not accepted');
     throw new DomainError('mail.not-sent', { cause: error });
   }
-  await recordMail(services.db, orderId, { receiptMailAt: services.clock.now() });
-  return { sentTo: order.buyer.email };
+  await record(services, orderId, { subject: sentTo, causedBy: by });
+  return { sentTo };
 };
 
-const send = async (
-  { db, mailer, config, payments }: Touched,
-  order: OrderRow,
-  { email }: NonNullable<OrderRow['buyer']>,
-) => {
+const record = (
+  { db, clock }: Touched,
+  orderId: number,
+  mail: { subject: string; causedBy?: string | undefined },
+) => recordMail(db, orderId, { ...mail, kind: 'receipt-mailed', sentAt: clock.now() });
+
+const send = async ({ db, mailer, config, payments }: Touched, order: OrderRow, email: string) => {
   const items = await listItems(db, order.id);
   const invoice = await findInvoice(db, order.id);
   const mail = await renderReceiptMail({

@@ -14,6 +14,7 @@ const words: Partial<Record<string, string>> = {
   'run-sandbox': 'Run the payment sandbox',
   'sync-product': 'Tell the payment provider of a product',
   'retire-price': 'Retire a former price',
+  'start-promotion': 'Start a promotion code',
   'process-template': 'Check an uploaded document',
   'run-test-fill': 'Fill a document to look at',
   'build-demo-shop': 'Fill the demo shop',

@@ -23,6 +23,7 @@ const names: Record<JobName, true> = {
   'run-sandbox': true,
   'sync-product': true,
   'retire-price': true,
+  'start-promotion': true,
   'process-template': true,
   'run-test-fill': true,
   'build-demo-shop': true,

@@ -122,6 +122,7 @@ export const copy = {
     },
   },
   bundles: {
+    showOlder: 'Show older bundles',
     open: 'Open',
     openNamed: (name: string) => `Open ${name}`,
     documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),

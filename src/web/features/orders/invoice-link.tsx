@@ -5,9 +5,9 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { invoiceQuery } from './order-queries.ts';
 import { copy } from './copy.ts';
 
-export const InvoiceLink = ({ paymentIntent }: { paymentIntent: string }) => {
+export const InvoiceLink = (paid: { orderId: number; paymentIntent: string }) => {
   const shop = useShop();
-  const { data: invoice } = useQuery(invoiceQuery(shop, paymentIntent));
+  const { data: invoice } = useQuery(invoiceQuery(shop, paid));
   if (!invoice)
     return (
       <span role="status" className="inline-flex items-center gap-2 text-sm text-quiet">

@@ -56,10 +56,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
         })),
     },
   );
-  const page = await renderAt(
-    '/orders/12',
-    <OrderPage order={shown} supportEmail="help@example.com" />,
-  );
+  const page = await renderAt('/orders/12', <OrderPage order={shown} supportEmail="help@example.com" />);
   const timesAsked = (name: string) => asked.filter((call) => call.name === name).length;
   return { ...page, asked, timesAsked };
 };

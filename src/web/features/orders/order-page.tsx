@@ -43,7 +43,7 @@ export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           {order.paymentIntent && expectsInvoice(order) && (
-            <InvoiceLink paymentIntent={order.paymentIntent} />
+            <InvoiceLink orderId={order.id} paymentIntent={order.paymentIntent} />
           )}
           <Button variant="link" size="sm" onClick={() => window.print()}>
             {copy.order.print}

@@ -66,11 +66,14 @@ export const orderVersionsQuery = (shop: ShopClient, orderId: number, isMaking: 
   });
 
 /** The provider makes the invoice a little after the payment, so it is looked for until it is there. */
-export const invoiceQuery = (shop: ShopClient, paymentIntent: string) =>
+export const invoiceQuery = (
+  shop: ShopClient,
+  { orderId, paymentIntent }: { orderId: number; paymentIntent: string },
+) =>
   queryOptions({
     queryKey: ['invoices', paymentIntent],
     queryFn: async () => {
-      const invoices = await (await callsOf(shop)).getCustomerInvoices.query();
+      const invoices = await (await callsOf(shop)).getCustomerInvoices.query({ orderId });
       return invoices.find(({ payment_intent }) => payment_intent === paymentIntent) ?? null;
     },
     refetchInterval: ({ state }) => {

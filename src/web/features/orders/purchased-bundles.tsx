@@ -4,28 +4,39 @@ import type { Order } from '#shared/contract/order.ts';
 import { backdropOf } from '#shared/industry-face.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { createPreviewSigner } from '#web/lib/server/storage-client.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { isBought } from './is-bought.ts';
 import { OrderCover } from './order-cover.tsx';
 import { SignedImage, type SignPreview } from './documents/signed-image.tsx';
 import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
+import { useOlderOrders } from './use-older-orders.ts';
 import { copy } from './copy.ts';
 
-const { open, openNamed, documents, making, refunded, disputed, review } = copy.bundles;
+const { open, openNamed, documents, making, refunded, disputed, review, showOlder } = copy.bundles;
 
-/** Each with its progress while it is being made. */
+/** Each with its progress while it is being made. Orders nobody paid are left out. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
   const shop = useShop();
   const [sign] = useState(() => createPreviewSigner(shop));
+  const { older, hasMore, isFetching, showMore } = useOlderOrders(orders);
   return (
-    <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
-      {orders.map((order) => (
-        <Bundle key={order.id} order={order} sign={sign} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 md:gap-6.5">
+        {[...orders, ...older].filter(isBought).map((order) => (
+          <Bundle key={order.id} order={order} sign={sign} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="ghost" className="mt-6" busy={isFetching} onClick={showMore}>
+          {showOlder}
+        </Button>
+      )}
+    </>
   );
 };
 

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
+import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { YourBundles } from './your-bundles.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const order: Order = { ...sampleOrder, documentCount: 4, generatedCount: 4 };
 
@@ -13,8 +16,9 @@ const stateOf = (state: Partial<ComponentProps<typeof YourBundles>>) => (
   <YourBundles orders={[]} isSettled isMissing={false} onRetry={retry} {...state} />
 );
 const show = async (...orders: Order[]) => {
-  await renderAt('/', stateOf({ orders }));
+  const shown = await renderAt('/', stateOf({ orders }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeTruthy());
+  return shown;
 };
 
 test('a bundle leads to its order', async () => {
@@ -83,5 +87,26 @@ test('a bundle shows its own first page, which nobody else sees; one that is not
   );
   await waitFor(() => expect(pictures()).toEqual(['/storage/v1/orders/12/1.jpg', '/sample.jpg']));
   expect(signed).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
+});
+
+test('who has more bundles than the first list holds sees the older ones page by page', async () => {
+  const asked = answerCalls({
+    'customer.getCustomerOrderPage': (input) =>
+      (input as { before: number }).before === 301
+        ? { orders: [{ ...order, id: 300, product: { ...order.product, name: 'Older' } }], next: 300 }
+        : { orders: [{ ...order, id: 1, product: { ...order.product, name: 'Oldest' } }], next: null },
+  });
+  const newest = Array.from({ length: 200 }, (_, index) => ({ ...order, id: 500 - index }));
+  const { user } = await show(...newest);
+  await user.click(screen.getByRole('button', { name: 'Show older bundles' }));
+  expect(await screen.findByText('Older')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show older bundles' }));
+  expect(await screen.findByText('Oldest')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older bundles' })).toBeNull();
+  expect(asked.map(({ input }) => input)).toEqual([{ before: 301 }, { before: 300 }]);
+});
+
+test('who has fewer is not asked', async () => {
+  await show(order);
+  expect(screen.queryByRole('button', { name: 'Show older bundles' })).toBeNull();
 });

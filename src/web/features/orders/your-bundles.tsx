@@ -3,10 +3,9 @@ import type { Order } from '#shared/contract/order.ts';
 import { messages } from '#web/lib/messages.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { isBought } from './is-bought.ts';
 
 const { title, none, missing, tryAgain } = messages.bundles;
-
-const BOUGHT = new Set<Order['status']>(['succeeded', 'refunded', 'review']);
 
 /** Most visitors own nothing. */
 const PurchasedBundles = lazy(async () => {
@@ -26,16 +25,16 @@ type YourBundlesProps = {
 /** What a customer owns, which is what their page begins with. Orders nobody paid are left out. */
 export const YourBundles = ({ orders, isSettled, isMissing, onRetry }: YourBundlesProps) => {
   const titleId = useId();
-  const bought = orders.filter(({ status }) => BOUGHT.has(status));
+  const hasBought = orders.some(isBought);
   return (
     <section aria-labelledby={titleId} aria-busy={!isSettled} className="border-b border-line bg-desk">
       <div className="wrap py-10 md:py-14">
         <h1 id={titleId} className="mb-7 text-3xl font-[650]">
           {title}
         </h1>
-        {bought.length > 0 && (
+        {hasBought && (
           <Suspense fallback={<Place />}>
-            <PurchasedBundles orders={bought} />
+            <PurchasedBundles orders={orders} />
           </Suspense>
         )}
         {!isSettled && <Place />}
@@ -47,7 +46,7 @@ export const YourBundles = ({ orders, isSettled, isMissing, onRetry }: YourBundl
             </Button>
           </p>
         )}
-        {isSettled && !isMissing && bought.length === 0 && <p>{none}</p>}
+        {isSettled && !isMissing && !hasBought && <p>{none}</p>}
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import type { OrderSearch } from './order-search.ts';
 import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -23,6 +24,7 @@ export const OrderList = ({ search, onSearch }: OrderListProps) => {
   return (
     <div className="flex flex-col gap-6">
       <OrderSearchForm search={search} onSearch={onSearch} />
+      <ExportOrders search={search} />
       <p role="status" className="sr-only">
         {isFiltered && orders && copy.list.found(orders.length, query.hasNextPage)}
       </p>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import type { SalesDays } from './overview/sales-search.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export const adminOrdersQuery = (shop: ShopClient, { q = '', status }: OrderSearch) =>
@@ -22,8 +23,26 @@ export const adminOrderQuery = (shop: ShopClient, orderId: number) =>
     staleTime: 0,
   });
 
-export const salesOverviewQuery = (shop: ShopClient) =>
+/** Beside the order, so that what refreshes the one refreshes the other. */
+export const orderDetailsQuery = (shop: ShopClient, orderId: number) =>
   queryOptions({
-    queryKey: ['sales-overview'],
-    queryFn: async () => (await shop.calls()).admin.salesOverview.query(),
+    queryKey: ['admin-order', orderId, 'details'],
+    queryFn: async () => (await shop.calls()).admin.adminOrderDetails.query({ orderId }),
+    staleTime: 0,
+  });
+
+export const salesOverviewQuery = (
+  shop: ShopClient,
+  { days, productId }: { days: SalesDays; productId: number | undefined },
+) =>
+  queryOptions({
+    queryKey: ['sales-overview', days, productId],
+    queryFn: async () =>
+      (await shop.calls()).admin.salesOverview.query({ days, ...(productId !== undefined && { productId }) }),
+  });
+
+export const salesByProductQuery = (shop: ShopClient, days: SalesDays) =>
+  queryOptions({
+    queryKey: ['sales-overview', 'by-product', days],
+    queryFn: async () => (await shop.calls()).admin.salesByProduct.query({ days }),
   });

@@ -10,8 +10,10 @@ export const barsOf = <Item extends object>(
   items: readonly Item[],
   valueOf: (item: Item) => number,
   { width, height }: ChartSize,
+  /** What the full height stands for, where that is more than the largest. */
+  top = 0,
 ) => {
-  const largest = Math.max(1, ...items.map(valueOf));
+  const largest = Math.max(1, top, ...items.map(valueOf));
   const slot = width / Math.max(1, items.length);
   return items.map((item, index) => {
     const value = Math.max(0, valueOf(item));

@@ -18,6 +18,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'run-sandbox': [],
   'sync-product': ['payments'],
   'retire-price': ['payments'],
+  'start-promotion': ['payments'],
   'process-template': ['storage', 'converter'],
   'run-test-fill': ['storage', 'converter'],
   'build-demo-shop': ['storage'],

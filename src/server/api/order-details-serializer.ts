@@ -1,0 +1,59 @@
+import type { OrderDetailsRecord } from '#server/modules/orders/admin/get-order-details.ts';
+import { orderTitle } from '#server/modules/orders/order-title.ts';
+import type { OrderDetails } from '#shared/contract/order-details.ts';
+
+export const orderDetailsOf = ({
+  order,
+  customer: { disabledAt, ...customer },
+  otherOrders,
+  documents,
+  invoiceUrl,
+  events,
+}: OrderDetailsRecord): OrderDetails => ({
+  customer: {
+    ...customer,
+    isDisabled: disabledAt !== null,
+    otherOrders: otherOrders.map(({ id, createdAt, status, items, paidInCents, amountInCents }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      title: orderTitle(items),
+      status,
+      amount: paidInCents ?? amountInCents,
+    })),
+  },
+  printed: order.buyer && printedOf(order.buyer),
+  documents: documents.map(({ id, name, status, generation, pageCount, failure, finishedAt, files }) => ({
+    id,
+    name,
+    status,
+    generation,
+    pageCount,
+    failure,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    files,
+  })),
+  payment: {
+    asked: order.amountInCents,
+    paid: order.paidInCents,
+    currency: order.currency,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    paymentIntent: order.paymentIntent,
+    sessionId: order.sessionId,
+    invoiceUrl,
+  },
+  events: events.map(({ at, kind, by, subject, amountInCents }, index) => ({
+    id: index + 1,
+    at: at.toISOString(),
+    kind,
+    by,
+    subject,
+    amount: amountInCents,
+  })),
+});
+
+const printedOf = ({
+  email,
+  firstName,
+  lastName,
+  business,
+}: NonNullable<OrderDetailsRecord['order']['buyer']>) => ({ email, firstName, lastName, business });

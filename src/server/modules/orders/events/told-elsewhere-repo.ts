@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
+import { invoices, lineItems } from '#server/db/schema/orders.ts';
+
+export const listInvoiceTimes = (db: Queryable, orderId: number) =>
+  db.select({ at: invoices.createdAt }).from(invoices).where(eq(invoices.orderId, orderId));
+
+export const listRegenerations = (db: Queryable, orderId: number) =>
+  db
+    .select({ at: orderGenerations.requestedAt })
+    .from(orderGenerations)
+    .where(eq(orderGenerations.orderId, orderId));
+
+/** Of every generation that is kept. */
+export const listMadeDocuments = (db: Queryable, orderId: number) =>
+  db
+    .select({ at: generatedDocuments.finishedAt, subject: lineItems.name })
+    .from(lineItems)
+    .innerJoin(generatedDocuments, eq(generatedDocuments.lineItemId, lineItems.id))
+    .where(eq(lineItems.orderId, orderId));

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Has the server count this look at a product's page: the page's name goes there, and nothing of who looks. */
+export const useNotedView = (slug: string) =>
+  useEffect(() => {
+    const body = new Blob([JSON.stringify({ slug })], { type: 'application/json' });
+    // Absent where somebody has switched it off; then nothing is counted.
+    navigator.sendBeacon?.('/api/public/noteProductView', body);
+  }, [slug]);

@@ -1,0 +1,98 @@
+import type { CustomerChangeKind } from '#shared/contract/customer.ts';
+
+const changes: Record<CustomerChangeKind, (subject: string) => string> = {
+  disabled: () => 'Account disabled',
+  enabled: () => 'Account enabled again',
+  'email-change-asked': (address) => `Change of address to ${address} begun`,
+  'email-change-resent': (address) => `Mails about ${address} sent again`,
+  'email-change-cancelled': (address) => `Change of address to ${address} called off`,
+  'email-confirmed': (address) => `${address} confirmed`,
+  'email-changed': (address) => `Address changed to ${address}`,
+};
+
+/** What the administration says about customers. */
+export const copy = {
+  changes,
+  search: {
+    label: 'Search by e-mail, name or business',
+    submit: 'Search',
+    clear: 'Clear search',
+  },
+  list: {
+    loading: 'Loading customers',
+    notLoaded: 'The customers could not be loaded.',
+    retry: 'Try again',
+    none: 'No customers yet',
+    noneHint: 'Everybody who signs in appears here.',
+    noMatch: 'No customer matches',
+    found: (count: number, hasMore: boolean) =>
+      `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'customer matches' : 'customers match'}`,
+    more: 'Show more customers',
+    caption: 'Customers, newest first',
+    email: 'Customer',
+    name: 'Name',
+    business: 'Business',
+    since: 'Since',
+    orders: 'Orders',
+    paid: 'Paid',
+  },
+  disabled: 'Disabled',
+  admin: 'Administrator',
+  detail: {
+    account: 'Account',
+    name: 'Name',
+    noName: 'Not given yet',
+    email: 'E-mail',
+    since: 'Since',
+    status: 'Status',
+    active: 'Can sign in',
+    business: 'Business',
+    noBusiness: 'No business details yet',
+    paid: 'Paid',
+    orders: 'Orders',
+    noOrders: 'This customer has ordered nothing yet.',
+    allOrders: (count: number) => `Show all ${count} orders`,
+    history: 'What was done to this account',
+    noHistory: 'Nothing so far.',
+    by: (who: string) => `by ${who}`,
+    actions: 'Actions',
+    adminHint: 'Administrators are managed where the shop is run, not here.',
+  },
+  disable: {
+    label: 'Disable account',
+    title: (email: string) => `Disable ${email}?`,
+    text: 'All sessions end at once, and nobody can sign in to this account. Orders and documents stay.',
+    confirm: 'Disable account',
+    cancel: 'Cancel',
+    done: 'The account is disabled.',
+  },
+  enable: { label: 'Enable account', done: 'The account is enabled again.' },
+  email: {
+    label: 'Change e-mail',
+    title: 'Change e-mail address',
+    text: (email: string) =>
+      `A mail goes to ${email} and to the new address. The new one counts once both have confirmed; then all sessions end.`,
+    field: 'New e-mail address',
+    invalid: 'Please give an e-mail address such as dana@example.com.',
+    submit: 'Send both mails',
+    cancel: 'Cancel',
+    done: 'Both mails are on their way.',
+    pendingTitle: (email: string) => `Waiting to become ${email}`,
+    old: (isConfirmed: boolean) =>
+      isConfirmed ? 'The present address has confirmed.' : 'The present address has not confirmed yet.',
+    new: (isConfirmed: boolean) =>
+      isConfirmed ? 'The new address has confirmed.' : 'The new address has not confirmed yet.',
+    until: (when: string) => `The links work until ${when}.`,
+    resend: 'Send the mails again',
+    resent: 'The mails are on their way again.',
+    callOff: 'Call it off',
+    calledOff: 'The change was called off.',
+  },
+  confirm: {
+    button: 'Confirm',
+    noToken: 'This link is not complete. Please open it again from the mail.',
+    half: 'Thank you. The other address has to confirm as well; then the new one counts.',
+    made: 'Done. Please sign in with the new address from now on.',
+    signIn: 'Sign in',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CustomerDetails } from '#shared/contract/customer.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { copy } from './copy.ts';
+
+const { title, text, confirm, cancel } = copy.disable;
+
+type DisableDialogProps = {
+  customer: CustomerDetails;
+  onClose: () => void;
+  onDone: (customer: CustomerDetails) => void;
+};
+
+export const DisableDialog = ({ customer: { id, email }, onClose, onDone }: DisableDialogProps) => {
+  const shop = useShop();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => onDone(await (await shop.calls()).admin.disableCustomer.mutate({ id })),
+  });
+  return (
+    <Dialog open onClose={onClose} closeLabel={cancel} title={title(email)} description={text}>
+      {error && <Alert tone="error" title={messageFor(error).message} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          {confirm}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,3 @@
+const whole = new Intl.NumberFormat('en-US');
+
+export const formatCount = (count: number) => whole.format(count);

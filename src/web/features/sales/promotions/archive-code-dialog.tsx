@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PromotionCode } from '#shared/contract/promotion.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { copy } from './copy.ts';
+
+const { title, text, confirm, cancel } = copy.archive;
+
+type ArchiveCodeDialogProps = {
+  promotion: PromotionCode;
+  onClose: () => void;
+  onArchived: (code: PromotionCode) => Promise<void>;
+};
+
+export const ArchiveCodeDialog = ({
+  promotion: { id, code },
+  onClose,
+  onArchived,
+}: ArchiveCodeDialogProps) => {
+  const shop = useShop();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => onArchived(await (await shop.calls()).admin.archivePromotionCode.mutate({ id })),
+  });
+  return (
+    <Dialog open onClose={onClose} closeLabel={cancel} title={title(code)} description={text}>
+      {error && <Alert tone="error" title={messageFor(error).message} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+          {confirm}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
