@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
-import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { checkout } from '#server/modules/checkout/checkout-limits.ts';
 import { records } from '#stripe-sandbox/tables.ts';
 import { type CheckoutSession, PaymentsError } from '#server/ports/payments.ts';
@@ -59,35 +58,6 @@ describe('buying', () => {
       { name: 'Storage', status: 'GENERATING', previewImagePath: null },
     ]);
     expect(await dataOf(await ann.get('getOwnedProductIds'))).toEqual([safety.id]);
-  });
-
-  test('tells the provider whom to make the invoice out to, and the customer which page is their own', async () => {
-    const eve = await shop.buyer('eve-the-baker@example.com');
-    const { orderId } = await eve.purchase(safety.stripePriceId);
-    const { business } = (await findCustomer(services.db, eve.id)) ?? {};
-    const [known] = await services.db
-      .select({ object: records.object })
-      .from(records)
-      .where(sql`${records.kind} = 'customer' and ${records.object}->>'email' = 'eve-the-baker@example.com'`);
-    expect(known?.object).toMatchObject({
-      name: business?.name,
-      address: { line1: business?.street, city: business?.city, postal_code: business?.zipCode },
-    });
-    await shop.settle();
-    const paths = async () => (await ordersOf(eve)).map(({ firstPagePath }) => firstPagePath);
-    expect(await paths()).toEqual([null]);
-    await services.db
-      .update(lineItems)
-      .set({ status: 'GENERATED', stem: sql`'orders/' || ${lineItems.id}` })
-      .where(eq(lineItems.orderId, orderId));
-    const [first] = await services.db
-      .select({ id: lineItems.id })
-      .from(lineItems)
-      .where(eq(lineItems.orderId, orderId))
-      .orderBy(lineItems.position);
-    expect(await paths()).toEqual([`orders/${first?.id}.jpg`]);
-    await services.db.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
-    expect(await paths()).toEqual([null]);
   });
 
   test('several products at once gives every document of all of them, each once', async () => {
