@@ -106,6 +106,8 @@ test('connections from inside are capped as well where the operator spares other
   const { server, port } = await openFront(
     { host: HOST, port: 0, uncappedNetworks: ['10.0.0.0/8'] },
     async () => new Response('well'),
+    // Nobody is hung up on for being slow: whoever is, is one too many.
+    { headersTimeoutMs: 600_000, requestTimeoutMs: 600_000, timeoutCheckMs: 100 },
   );
   const sockets = Array.from({ length: limits.maxPerNetwork }, () => connect(port, HOST));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
