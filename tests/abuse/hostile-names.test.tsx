@@ -32,10 +32,7 @@ const order = { ...sampleOrder, product: { ...sampleOrder.product, name }, items
 
 test.each([
   ['a product in the catalogue', () => <ProductGrid title="Products" products={[product]} empty={null} />],
-  [
-    'a document of an order',
-    () => <OrderPage order={order} supportEmail="a@b.test" onCheckAgain={() => {}} />,
-  ],
+  ['a document of an order', () => <OrderPage order={order} supportEmail="a@b.test" />],
   [
     'an order in the administration',
     () => <OrderTable orders={[{ ...sampleAdminOrder, email: name, product: { id: 7, name } }]} />,
@@ -47,6 +44,7 @@ test.each([
 ])('whatever %s is called, it is shown as text and does nothing', async (_, screen) => {
   answerCalls(
     {
+      'customer.getCustomerOrder': () => order,
       'customer.getCustomerOrderDocumentLineItems': () => [lineItemOf(1, { name, failure: name })],
       'customer.getCustomerInvoices': () => [],
     },

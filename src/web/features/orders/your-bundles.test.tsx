@@ -17,6 +17,8 @@ const show = async (...orders: Order[]) => {
   await waitFor(() => expect(screen.queryByRole('list')).toBeTruthy());
 };
 
+const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+
 test('a bundle leads to its order', async () => {
   await show(order);
   const bundle = within(screen.getByRole('region', { name: 'Your bundles' }));
@@ -79,7 +81,6 @@ test('a bundle shows its own first page, which nobody else sees; one that is not
     { ...order, product, firstPagePath: 'orders/12/1.jpg' },
     { ...order, product, id: 13, firstPagePath: null },
   );
-  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
   await waitFor(() => expect(pictures()).toEqual(['/storage/v1/orders/12/1.jpg', '/sample.jpg']));
   expect(signed).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
