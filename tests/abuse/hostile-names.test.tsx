@@ -44,6 +44,7 @@ test.each([
 ])('whatever %s is called, it is shown as text and does nothing', async (_, screen) => {
   answerCalls(
     {
+      'customer.getCustomerOrder': () => order,
       'customer.getCustomerOrderDocumentLineItems': () => [lineItemOf(1, { name, failure: name })],
       'customer.getCustomerInvoices': () => [],
     },

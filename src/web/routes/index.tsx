@@ -82,10 +82,16 @@ function Home() {
         onRetry={() => void router.invalidate()}
       />
       {customer && (
-        <Hero productsId={PRODUCTS_ID} date={date} ownName={customer.businessDetails[0]?.name} level={2} />
+        <div className="mb-14">
+          <Hero productsId={PRODUCTS_ID} date={date} ownName={customer.businessDetails[0]?.name} level={2} />
+        </div>
       )}
       <Steps />
-      {customer && <FirstStepsOf site={context.site} />}
+      {customer && (
+        <div className="[&>.first-steps]:mb-18 [&>.first-steps]:border-t">
+          <FirstStepsOf site={context.site} />
+        </div>
+      )}
       <ContactBlock supportEmail={context.site.supportEmail} />
     </>
   );

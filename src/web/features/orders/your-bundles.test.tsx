@@ -21,6 +21,8 @@ const show = async (...orders: Order[]) => {
   return shown;
 };
 
+const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+
 test('a bundle leads to its order', async () => {
   await show(order);
   const bundle = within(screen.getByRole('region', { name: 'Your bundles' }));

@@ -42,7 +42,7 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
         </div>
         <div className="wrap grid gap-x-14 gap-y-8 pt-6 md:grid-cols-[1fr_1.05fr]">
           <div className="relative h-64 overflow-hidden md:h-auto md:min-h-90">
-            <div className="absolute inset-x-0 top-0">
+            <div className="absolute inset-x-0 top-0 mx-auto max-w-120 max-md:max-w-88">
               <ProductCover {...product} firstDocument={documents[0]?.name ?? product.name} eager large />
             </div>
             <IndexTab>{documentCount(documents.length)}</IndexTab>

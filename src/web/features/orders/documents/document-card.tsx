@@ -53,7 +53,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
           </button>
         )}
       </div>
-      <div className="flex grow items-start gap-1 px-3 py-3.5 sm:gap-2 sm:px-4 print:px-0 print:py-1.5">
+      <div className="flex grow items-start gap-1 px-3 py-3.5 max-[22rem]:flex-col sm:gap-2 sm:px-4 print:px-0 print:py-1.5">
         <div className="min-w-0 grow print:flex print:items-baseline print:justify-between">
           <h3 className="text-md leading-snug font-[620] tracking-normal break-words hyphens-auto">{name}</h3>
           <p className={`mt-1 font-mono text-xs ${status === 'FAILED' ? 'text-stamp' : 'text-quiet'}`}>
@@ -65,7 +65,7 @@ export const DocumentCard = (props: DocumentCardProps) => {
         </div>
         {path === null ? (
           // Where the menu will be: a name must not wrap anew when its document is finished.
-          <span className="-mr-2 w-10 shrink-0 print:hidden" />
+          <span className="-mt-1.5 -mr-2 size-10 shrink-0 max-[22rem]:mt-auto print:hidden" />
         ) : (
           <DocumentMenu item={item} isBlocked={isBlocked} onDownload={onDownload} />
         )}
