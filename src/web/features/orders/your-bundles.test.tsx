@@ -74,8 +74,6 @@ test('orders that cannot be read can be asked for again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
-
 test('a bundle shows its own first page, which nobody else sees; one that is not made yet shows the sample', async () => {
   const signed = vi.fn<typeof fetch>(async () =>
     Response.json([{ path: 'orders/12/1.jpg', signedURL: '/orders/12/1.jpg?token=t', error: null }]),
