@@ -80,7 +80,7 @@ test(
     await expect(parts).toHaveCount(6);
     await expect(parts.filter({ hasText: 'Database' })).toContainText('works');
     await expect(page.getByRole('region', { name: 'Queue' })).toContainText('Longest wait');
-    await expect(page.getByRole('region', { name: 'Last 24 hours' }).getByRole('img')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Last 24 hours' }).getByRole('img')).toHaveCount(7);
     await expect(page.getByRole('region', { name: 'This shop' })).toContainText('GB free');
     expect(await findViolations(page)).toEqual([]);
 

@@ -151,8 +151,8 @@ test('each bundle has a face of its own: name, colour and mark of its industry, 
   page,
 }) => {
   await gotoAlive(page, '/');
-  const faces = await page.locator('[data-cover]').evaluateAll((covers) =>
-    covers.slice(0, 6).map((cover) => {
+  const covers = await page.locator('[data-cover]').evaluateAll((found) =>
+    found.map((cover) => {
       const words = [...cover.querySelectorAll('[data-words]')].map((part) =>
         part.getAttribute('data-words'),
       );
@@ -169,14 +169,17 @@ test('each bundle has a face of its own: name, colour and mark of its industry, 
       };
     }),
   );
-  expect(faces.map(({ words }) => words)).toEqual([
-    ['SAMPLE', 'Bakery Opening and Closing'],
-    ['SAMPLE', 'Clinic Patient Intake'],
-    ['SAMPLE', 'Warehouse Safety'],
-    ['SAMPLE', 'IT Incident Response'],
-    ['SAMPLE', 'Fleet Maintenance'],
-    ['SAMPLE', 'Food Allergen Control'],
-  ]);
+  // Other tests sell bundles of their own meanwhile.
+  const bundles = [
+    'Bakery Opening and Closing',
+    'Clinic Patient Intake',
+    'Warehouse Safety',
+    'IT Incident Response',
+    'Fleet Maintenance',
+    'Food Allergen Control',
+  ];
+  const faces = covers.filter(({ words }) => bundles.includes(words.at(-1) ?? ''));
+  expect(faces.map(({ words }) => words)).toEqual(bundles.map((name) => ['SAMPLE', name]));
   const [bakery, ...others] = faces;
   expect(new Set(faces.map(({ colour }) => colour)).size).toBe(5);
   expect(new Set(faces.map(({ mark }) => mark)).size).toBe(5);

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 import { adminOf } from './support/admins.ts';
@@ -131,6 +131,7 @@ test(
     await arriveSignedIn(page, adminOf('no-errors', project.name));
     await answerCalls(page, {
       ...sold,
+      adminOrder: () => sampleAdminOrder,
       adminOrderDetails: () => sampleOrderDetails,
       adminCustomer: () => sampleCustomer,
     });

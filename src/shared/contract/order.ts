@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cart } from '#shared/limits/cart.ts';
 import type { Industry } from '#shared/industries.ts';
 import { orderList } from '#shared/limits/order-list.ts';
+import { salesDays } from '#shared/limits/sales-days.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
@@ -162,8 +163,6 @@ export type AdminOrder = Omit<Order, 'product' | 'firstPagePath'> & {
 };
 
 export type AdminOrderPage = { orders: AdminOrder[]; next: number | null };
-
-export const salesDays = [7, 30, 90, 365] as const;
 
 const salesPeriod = { days: z.union(salesDays.map((days) => z.literal(days))).default(30) };
 

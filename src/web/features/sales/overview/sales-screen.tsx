@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { salesDays } from '#shared/contract/order.ts';
+import { salesDays } from '#shared/limits/sales-days.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { copy } from '#web/features/sales/copy.ts';

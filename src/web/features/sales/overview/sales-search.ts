@@ -1,4 +1,4 @@
-import { salesDays } from '#shared/contract/order.ts';
+import { salesDays } from '#shared/limits/sales-days.ts';
 
 export type SalesDays = (typeof salesDays)[number];
 
