@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import View, { type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
@@ -9,10 +10,13 @@ import { useBackCloses } from './use-back-closes.ts';
 // A default export, because that is what React's lazy takes.
 export default function LightboxView({ images, openAt, onClose, labels }: LightboxProps) {
   const close = useBackCloses(onClose);
+  // Told where it is, or it would go back to where it was opened whenever the page is rendered again.
+  const [index, setIndex] = useState(openAt ?? 0);
   return (
     <View
       open
-      index={openAt ?? 0}
+      index={index}
+      on={{ view: ({ index: shown }) => setIndex(shown) }}
       close={close}
       slides={images.map(slideOf)}
       plugins={[Counter, Zoom]}

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render, renderAt } from '#tests/support/web/render.tsx';
 import { Lightbox } from './lightbox.tsx';
@@ -8,6 +9,16 @@ const images = [
   { src: '/2.jpg', alt: 'Page 2' },
 ];
 const labels = { previous: 'Previous', next: 'Next', close: 'Close', lightbox: 'Pages', of: 'of' };
+
+const Page = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button onClick={() => setCount(count + 1)}>Rendered {count}</button>
+      <Lightbox images={[...images]} openAt={1} onClose={() => {}} labels={labels} />
+    </>
+  );
+};
 
 test('a closed lightbox shows nothing', () => {
   render(<Lightbox images={images} openAt={undefined} onClose={() => {}} labels={labels} />);
@@ -39,4 +50,13 @@ test('Back closes the lightbox and leaves the page where it was', async () => {
   router.history.back();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(router.history.location.href).toBe('/?q=bread#products');
+});
+
+test('a lightbox stays at the picture that was turned to, though the page around it is rendered again', async () => {
+  const { user } = await renderAt('/', <Page />);
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('1 of 2')).toBeTruthy();
+  fireEvent.click(screen.getByText('Rendered 0'));
+  expect(await screen.findByText('Rendered 1')).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
 });
