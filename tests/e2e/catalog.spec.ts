@@ -151,6 +151,8 @@ test('each bundle has a face of its own: name, colour and mark of its industry, 
   page,
 }) => {
   await gotoAlive(page, '/');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cardsIn(page)).not.toHaveCount(productList.pageSize);
   const covers = await page.locator('[data-cover]').evaluateAll((found) =>
     found.map((cover) => {
       const words = [...cover.querySelectorAll('[data-words]')].map((part) =>

@@ -32,7 +32,7 @@ export const documentCases: AbuseCase[] = [
     does: 'writes formulas into a table that somebody exports',
     heldBy: [
       inFile('tests/abuse/supply-chain.test.ts')(
-        'the shop makes no table for spreadsheet programs to run: nothing it answers is a CSV',
+        'the export of orders is the only table the shop makes for spreadsheet programs',
       ),
     ],
   },

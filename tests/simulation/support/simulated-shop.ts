@@ -118,7 +118,7 @@ export const addBuyer = async (
 /** Back to the catalogue alone, for the next run. */
 export const clearShop = ({ db, uploadedBy }: SimulatedShop) =>
   db.$client.query(`
-    delete from simulated_jobs; delete from generated_documents; delete from order_generations;
+    delete from simulated_jobs; delete from order_events; delete from generated_documents; delete from order_generations;
     delete from line_items; delete from invoices; delete from order_items;
     delete from stored_files where bucket <> 'templates' or path !~ '^t[0-9]+v1.docx$'; delete from orders;
     delete from payment_events; delete from payment_event_marks; delete from payment_customers;

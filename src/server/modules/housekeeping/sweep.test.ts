@@ -131,7 +131,7 @@ describe('sweeping', () => {
       sql`analyze one_time_codes, allowance_uses, sessions, payment_events, verified_networks`,
     );
 
-    expect(expiredAt(now)).toHaveLength(7);
+    expect(expiredAt(now)).toHaveLength(8);
     for (const expired of expiredAt(now)) {
       const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
         sql`explain ${deleteSome(db, expired).getSQL()}`,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { adminOf } from './support/admins.ts';
-import { arriveAsAdmin, arriveAsCustomer } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
-import { askForCode, chooseLogo, newAddress, signIn } from './support/people.ts';
-import { shopTest as test } from './support/shop-test.ts';
+import { adminOf } from '../support/admins.ts';
+import { arriveAsAdmin, arriveAsCustomer } from '../support/arrive-signed-in.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { askForCode, chooseLogo, newAddress, signIn } from '../support/people.ts';
+import { shopTest as test } from '../support/shop-test.ts';
 
 test('axe finds nothing in the sign-in form, in any of its states', async ({ page }) => {
   const email = newAddress();

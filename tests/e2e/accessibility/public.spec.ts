@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from './support/find-violations.ts';
-import { gotoAlive } from './support/goto-alive.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { gotoAlive } from '../support/goto-alive.ts';
 
 for (const path of ['/', '/404', '/products/error']) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
