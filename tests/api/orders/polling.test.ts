@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema/auth.ts';
+import { products } from '#server/db/schema/catalog.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
 import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.ts';
 import type { LineItem, Order } from '#shared/contract/order.ts';
@@ -61,6 +62,9 @@ test('a poll tells at once of every change that another process has made', async
     .insert(orderGenerations)
     .values({ orderId, number: 2, buyer: again, requestedAt: services.clock.now() });
   expect((await poll(buyer, orderId)).order.businessName).toBe('Lee & Daughters');
+
+  await elsewhere.update(products).set({ industry: 'healthcare' }).where(eq(products.id, safety.id));
+  expect((await poll(buyer, orderId)).order.product.industry).toBe('healthcare');
 });
 
 test('what is kept of an order is its buyer’s alone, also for those who poll at the same moment', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/per-database.ts';
+import { products } from '#server/db/schema/catalog.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
-import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 
@@ -18,6 +19,9 @@ export type OrderVersion = Pick<OrderRow, 'id' | 'customerId' | 'sessionId' | 's
  * made it, and nothing that anybody has to remember to count.
  */
 const version = sql<string>`hashtextextended(concat_ws(' ', ${orders}.xmin, documents.written,
+  (select string_agg(${products}.xmin::text, ' ' order by ${orderItems.position})
+     from ${orderItems} join ${products} on ${products.id} = ${orderItems.productId}
+    where ${orderItems.orderId} = ${orders.id}),
   (select string_agg(${orderGenerations}.xmin::text, ' ' order by ${orderGenerations.number})
      from ${orderGenerations} where ${orderGenerations.orderId} = ${orders.id})), 0)::text`;
 
