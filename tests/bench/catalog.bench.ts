@@ -44,6 +44,7 @@ const WARM_UP_SECONDS = isQuick ? 1 : 2;
 const PER_SECOND = 50;
 const PROMISED_P99_MS = 50;
 const PROMISED_LOOP_DELAY_MS = 50;
+const PROMISED_SEARCH_PAGE = 2;
 const OWN_ORDERS = 5;
 const BUYER = 'buyer@example.com';
 
@@ -82,6 +83,7 @@ const visitsIn = ({ products, templates }: Size, orderId: number): Record<string
     'list, an industry': () => call('productPage', { industry: 'healthcare', after: String(product()) }),
     product: () => call('getProductWithDocuments', `seeded-${random.below(products)}`),
     search: () => call('getProductsByKeyword', keyword(templates)),
+    'search page': () => `/?q=${encodeURIComponent(keyword(templates))}`,
     'home page (kept)': () => '/',
     'product page': () => `/products/seeded-${random.below(products)}`,
     'poll, latest order': () => pathOf('customer', 'getCustomerLatestOrder', {}),
@@ -199,12 +201,20 @@ const growth = (): Row[] =>
     chart: `Processor time with ${sizes.at(-1)?.products} products against ${sizes[0]?.products}`,
   }));
 
+/** A visitor who reloads the address of a search costs little more than one who types. */
+const searchPage = (): Row => ({
+  name: 'search page against its call, processor time',
+  figure: (costs.get('search page')?.at(-1) ?? 0) / (costs.get('search')?.at(-1) ?? 1),
+  unit: 'x',
+  promise: PROMISED_SEARCH_PAGE,
+});
+
 const folder = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
 try {
   const rows: Row[] = [];
   for (const size of sizes) rows.push(...(await measureSize(postgres.url, folder, size)));
-  handIn([...rows, ...growth()]);
+  handIn([...rows, ...growth(), searchPage()]);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { admins, customers } from '#server/db/schema/accounts.ts';
 import { refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import { clockSkewMs } from '#server/kernel/clock-skew.ts';
+import { deriveKeys } from '#server/kernel/keys.ts';
+import { readAccessToken } from '#server/modules/auth/access-token.ts';
 import { session } from '#server/modules/auth/session-limits.ts';
 import { jsonPost } from '#tests/support/shop/calls.ts';
 import { createTestShop } from '#tests/support/shop/test-shop.ts';
@@ -38,6 +40,17 @@ describe('an access token', () => {
     shop.clock.advance(-5 * 60_000);
     expect(await userStatus(token)).toBe(401);
     shop.clock.advance(5 * 60_000);
+    expect(await userStatus(token)).toBe(200);
+    shop.clock.advance(-5 * 60_000);
+    expect(await userStatus(token)).toBe(401);
+    shop.clock.advance(5 * 60_000);
+  });
+
+  test('that was good before the secret was changed is worth nothing', async () => {
+    const { token } = await shop.signIn('changed-secret@example.com');
+    expect(await userStatus(token)).toBe(200);
+    const { clock } = shop;
+    expect(await readAccessToken({ keys: deriveKeys('another secret'), clock }, token)).toBeUndefined();
   });
 
   test('that we did not sign is worth nothing', async () => {

@@ -39,9 +39,10 @@ const answer = async (sent: Sent) => {
   // What Node loads for a first request is not the server's doing.
   const [first] = sent.requests;
   if (first) await receive(first.url, first.headers ?? {});
-  process.send?.(await send(sent));
-  process.disconnect();
+  const received = await send(sent);
   agent.destroy();
+  // Disconnecting at once would cut off what does not fit into the pipe.
+  process.send?.(received, () => process.disconnect());
 };
 
 process.once('message', (sent: Sent) => void answer(sent));
