@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { problems, type ProblemKey } from '#shared/problems.ts';
-import { intro, routes, sections } from './call-words.ts';
+import { intro, routes, sections } from './call-descriptions.ts';
 import { listCalls, type Call } from './list-calls.ts';
 import { printInput } from './print-input.ts';
 import { problemsOf } from './problems-of.ts';
@@ -24,7 +24,7 @@ export const callReference = async () => {
 
 const does = ({ area, name }: Call, words: Record<string, string>) => {
   const sentence = words[name];
-  if (!sentence) throw new Error(`Say in scripts/reference/call-words.ts what ${area}/${name} does.`);
+  if (!sentence) throw new Error(`Say in scripts/reference/call-descriptions.ts what ${area}/${name} does.`);
   return sentence;
 };
 

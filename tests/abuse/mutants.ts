@@ -52,7 +52,7 @@ export const mutants: Mutant[] = [
   },
   {
     number: 37,
-    file: `${MODULES}/orders/kept/find-version.ts`,
+    file: `${MODULES}/orders/cached/find-version.ts`,
     edits: [['found.filter((order) => order.customerId === customerId)', 'found']],
   },
   { number: 40, file: `${MODULES}/files/open-public-file.ts`, edits: [['!file?.isPublic', '!file']] },
@@ -169,8 +169,8 @@ export const mutants: Mutant[] = [
     file: 'src/web/features/catalog/product-card.tsx',
     edits: [
       [
-        '<Link {...page}>{product.name}</Link>',
-        '<Link {...page} dangerouslySetInnerHTML={{ __html: product.name }} />',
+        '<a {...page}>{product.name}</a>',
+        '<a {...page} dangerouslySetInnerHTML={{ __html: product.name }} />',
       ],
     ],
   },

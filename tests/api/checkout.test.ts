@@ -359,7 +359,7 @@ describe('a provider', () => {
     await uma.checkout(stripePriceId);
   });
 
-  test('and has taken a price off its shelf is told again as well', async () => {
+  test('and has archived a price is told again as well', async () => {
     const vic = await shop.buyer('vic@example.com');
     const product = await shop.sell('Taken away', 3000);
     await services.payments.retirePrice(product.stripePriceId);

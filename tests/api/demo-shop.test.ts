@@ -30,7 +30,7 @@ test('two servers that start together on an empty shop begin its demo once', asy
   expect(await own.services.queue.depth()).toEqual([{ name: 'build-demo-shop', waiting: 1, running: 0 }]);
 });
 
-test('a demo bundle that two workers put up at once is on the shelf once', async () => {
+test('a demo bundle that two workers put up at once is on sale once', async () => {
   await beginDemoShop(services, [bundle]);
   const isFilling = watchDemo(services);
   expect(await isFilling()).toBe(true);

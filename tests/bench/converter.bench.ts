@@ -97,7 +97,7 @@ const script = {
   args: [join(folder, 'journal')],
 };
 const soffice = findSoffice();
-const native = { ...common, workDirectory: join(folder, 'native'), isEnclosed: true };
+const native = { ...common, workDirectory: join(folder, 'native'), isIsolated: true };
 const hung = { unit: 'ms', promise: PROMISED_DELAY_MS } as const;
 rows.push(
   {

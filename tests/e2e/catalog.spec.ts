@@ -9,9 +9,9 @@ import { shopTest as test } from './support/shop-test.ts';
 
 const SEARCH_CALL = '**/api/public/public.getProductsByKeyword*';
 
-const shelfOf = (page: Page) => page.locator('#products');
-const cardsIn = (page: Page) => shelfOf(page).getByRole('listitem');
-const names = (page: Page) => shelfOf(page).getByRole('heading', { level: 3 });
+const listingOf = (page: Page) => page.locator('#products');
+const cardsIn = (page: Page) => listingOf(page).getByRole('listitem');
+const names = (page: Page) => listingOf(page).getByRole('heading', { level: 3 });
 const fieldOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const chipsIn = (page: Page) => page.getByRole('group', { name: 'Industries' }).getByRole('button');
 
@@ -64,7 +64,7 @@ test('the results come into sight, and an answer that comes too late is dropped'
   await first;
   await fieldOf(page).fill('warehouse');
   await expect(names(page)).toHaveText(['Warehouse Safety']);
-  await expect(shelfOf(page)).toBeInViewport();
+  await expect(listingOf(page)).toBeInViewport();
   const answered = page.waitForEvent('requestfinished', { timeout: 3000 }).catch(() => {});
   answerLate();
   await answered;
@@ -90,7 +90,7 @@ test(
 test('a search without result offers to clear it, and the support mail', async ({ page }) => {
   await gotoAlive(page, '/?q=zeppelin');
   await expect(page.getByText('No bundle matches “zeppelin”')).toBeVisible();
-  await expect(shelfOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+  await expect(listingOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
     'href',
     'mailto:support@example.com',
   );

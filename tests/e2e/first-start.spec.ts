@@ -23,7 +23,7 @@ const bundle = (id: number): Product => ({
   cover: null,
 });
 
-/** The pages of a shop on its first start; `grow` puts the next of its three bundles on the shelf. */
+/** The pages of a shop on its first start; `grow` puts the next of its three bundles on sale. */
 const serveGrowingShop = async () => {
   let ready = 0;
   const products = () => Array.from({ length: ready }, (_, index) => bundle(ready - index));
@@ -59,17 +59,17 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
   });
   await watchShifts(page);
   await gotoAlive(page, shop.url);
-  const shelf = page.locator('#products');
-  await shelf.scrollIntoViewIfNeeded();
-  await expect(shelf.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 12 documents');
+  const listing = page.locator('#products');
+  await listing.scrollIntoViewIfNeeded();
+  await expect(listing.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 12 documents');
   // What moved while the page itself was loading is another test's.
   await page.evaluate(() => document.fonts.ready);
   const before = await shiftsOf(page);
   for (const names of [['Bundle 1'], ['Bundle 1', 'Bundle 2'], ['Bundle 1', 'Bundle 2', 'Bundle 3']]) {
     shop.grow();
-    await expect(shelf.getByRole('heading', { level: 3 })).toHaveText(names);
+    await expect(listing.getByRole('heading', { level: 3 })).toHaveText(names);
   }
-  await expect(shelf.getByRole('progressbar')).toBeHidden();
+  await expect(listing.getByRole('progressbar')).toBeHidden();
   // The list itself tells how far the demo is, as long as it lasts.
   expect([new Set(asked.slice(0, -1)), asked.at(-1)]).toEqual([
     new Set(['public.arrivingProducts']),

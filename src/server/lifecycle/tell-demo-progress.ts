@@ -5,7 +5,7 @@ import { getDemoProgress } from '#server/modules/demo/get-demo-progress.ts';
 
 type Terminal = { say: (line: string) => void; signal: AbortSignal };
 
-/** Tells the terminal how the demo shop grows, whenever another bundle is on the shelf, until all are. */
+/** Tells the terminal how the demo shop grows, whenever another bundle is on sale, until all are. */
 export const tellDemoProgress = async (services: Pick<Services, 'db'>, { say, signal }: Terminal) => {
   let told = -1;
   while (!signal.aborted) {

@@ -31,7 +31,7 @@ export type Jobs = {
   'run-sandbox': Record<string, never>;
   /** Brings the payment provider's product and price in step with ours. */
   'sync-product': { productId: number };
-  /** Takes a price that no product has any more off the provider's shelf. */
+  /** Archives a price at the provider that no product has any more. */
   'retire-price': { priceId: string };
   /** Lets buyers use a promotion code whose time has come. */
   'start-promotion': { promotionId: string; startsAt: string };

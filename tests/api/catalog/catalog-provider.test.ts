@@ -131,7 +131,7 @@ describe('the payment provider', () => {
     expect(jobs()).toEqual(['sync-product']);
   });
 
-  test('takes an archived product off its shelf, and a restored one back on', async () => {
+  test('deactivates an archived product, and activates a restored one again', async () => {
     const { id } = await shop.create({ name: 'Winter', price: 2500 });
     await work();
     await shop.asAdmin.post('deleteProduct', { id });

@@ -16,7 +16,7 @@ const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1500;
 let offices = 0;
 
-type Options = { size?: number; recycleAfter?: number; isEnclosed?: boolean; workDirectory?: string };
+type Options = { size?: number; recycleAfter?: number; isIsolated?: boolean; workDirectory?: string };
 
 const openWith = (path: string, options: Options = {}) => {
   const converter = createSofficeConverter({
@@ -24,7 +24,7 @@ const openWith = (path: string, options: Options = {}) => {
     log: createLog({ level: 'silent' }),
     fontsDirectory: join(folder, 'fonts'),
     workDirectory,
-    isEnclosed: false,
+    isIsolated: false,
     size: 1,
     ...options,
   });
@@ -76,7 +76,7 @@ describe('a converter over the LibreOffice of the machine', () => {
 
   test('converts in the isolation of the kernel, in a folder whose name is too long for a socket', async () => {
     const { convert } = await openConverter({
-      isEnclosed: true,
+      isIsolated: true,
       workDirectory: join(folder, 'long'.repeat(40)),
     });
     expect((await convert('good')).pageCount).toBe(1);

@@ -6,6 +6,6 @@ export const demoBundles = pgTable('demo_bundles', {
   documentCount: integer('document_count').notNull(),
   /** Null until its documents are uploaded. */
   templateIds: integer('template_ids').array(),
-  /** On the shelf, or left out because a document of it failed. */
+  /** On sale, or left out because a document of it failed. */
   isSettled: boolean('is_settled').notNull().default(false),
 });

@@ -8,7 +8,7 @@ import { lockTemplates } from './sellable-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'queue' | 'clock'>;
 
-/** Takes a product off the shelf. Buyers keep what they bought; nothing is deleted. */
+/** Takes a product off sale. Buyers keep what they bought; nothing is deleted. */
 export const archiveProduct = (services: Touched, adminId: string, id: number) =>
   setArchived(services, adminId, { id, field: 'archived' });
 

@@ -1,8 +1,8 @@
 import { later } from '#server/kernel/clock.ts';
 import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { getOrder, readOrder } from '#server/modules/orders/get-order.ts';
-import { findVersion } from '#server/modules/orders/kept/find-version.ts';
-import type { OrderVersion } from '#server/modules/orders/kept/order-version-repo.ts';
+import { findVersion } from '#server/modules/orders/cached/find-version.ts';
+import type { OrderVersion } from '#server/modules/orders/cached/order-version-repo.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
 import { claimSync } from '#server/modules/orders/order-sync-repo.ts';
 import { settling } from './checkout-limits.ts';

@@ -84,7 +84,7 @@ const openBundle = async (services: Touched, adminId: string, opening: Opening) 
   if (!states.every(({ isReady }) => isReady)) return undefined;
   await attachWorkbooks(services, adminId, { ...opening, states });
   const details = { name, industry, priceInCents, description, keywords: [...keywords], templateIds };
-  // With the product or not at all: a bundle is never on the shelf twice.
+  // With the product or not at all: a bundle is never on sale twice.
   await createProduct(services, adminId, details, (tx) => recordSettled(tx, folder));
   return undefined;
 };

@@ -1,13 +1,13 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { LineItem } from '#shared/contract/order.ts';
-import { findVersion } from './kept/find-version.ts';
-import { keepByVersion } from './kept/keep-by-version.ts';
+import { findVersion } from './cached/find-version.ts';
+import { cacheByVersion } from './cached/cache-by-version.ts';
 import { listCustomerLineItems } from './line-item-repo.ts';
 import { isOpen } from './order.ts';
 
 /** From memory while the order is as it was: the screen asks every two seconds while they are made. */
-const readLineItems = keepByVersion(async (db, { id: orderId, customerId }) =>
+const readLineItems = cacheByVersion(async (db, { id: orderId, customerId }) =>
   (await listCustomerLineItems(db, customerId, orderId)).flatMap(
     ({ order, item, hasWorkbook }): LineItem[] => {
       if (!item) return [];

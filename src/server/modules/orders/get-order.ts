@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { findVersion } from './kept/find-version.ts';
-import { keepByVersion } from './kept/keep-by-version.ts';
+import { findVersion } from './cached/find-version.ts';
+import { cacheByVersion } from './cached/cache-by-version.ts';
 import { orders } from './order-limits.ts';
 import type { OrderRecord } from './order-record.ts';
 import { findCustomerOrder, listCustomerOrders } from './order-view-repo.ts';
@@ -22,7 +22,7 @@ export const getOrderPage = async (
 };
 
 /** As its buyer sees it; from memory while it is as it was. */
-export const readOrder = keepByVersion((db, { id, customerId }) => findCustomerOrder(db, customerId, id));
+export const readOrder = cacheByVersion((db, { id, customerId }) => findCustomerOrder(db, customerId, id));
 
 /** One order of the customer's own; somebody else's is as unknown as one that does not exist. Screens poll it. */
 export const getOrder = async (

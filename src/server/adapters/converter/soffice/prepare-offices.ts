@@ -16,7 +16,7 @@ export type OfficeOptions = {
   /** Where profiles and documents are kept while they are needed. */
   workDirectory: string;
   /** Whether the isolation that the kernel offers is used, where it lets us. */
-  isEnclosed?: boolean;
+  isIsolated?: boolean;
 };
 
 /** An office needs a document of its own to stay: without any it ends after the first conversion. */
@@ -49,7 +49,7 @@ export const prepareOffices = async (options: OfficeOptions) => {
   const ownFonts = resolve(options.fontsDirectory);
   const directory = await makeOwnFolder(resolve(options.workDirectory));
   const fonts = await writeFontconfig(join(directory, 'fonts'), ownFonts);
-  const isolation = options.isEnclosed === false ? noIsolation : await findIsolation(directory);
+  const isolation = options.isIsolated === false ? noIsolation : await findIsolation(directory);
   const officeFolder = dirname(dirname(program));
   const shared = [...(officeFolder === '/' ? [] : [officeFolder]), fonts.folder, ownFonts];
 

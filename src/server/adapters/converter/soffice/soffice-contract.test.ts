@@ -19,13 +19,13 @@ const folder = await createTemporaryFolder();
 const path = findSoffice();
 const isMissing = path === undefined;
 
-const open = (name: string, isEnclosed: boolean) =>
+const open = (name: string, isIsolated: boolean) =>
   createSofficeConverter({
     path: path ?? '',
     log: createLog({ level: 'silent' }),
     fontsDirectory: join(folder, 'fonts'),
     workDirectory: join(folder, name),
-    isEnclosed,
+    isIsolated,
     size: 1,
   });
 
@@ -60,9 +60,9 @@ describe.skipIf(isMissing)('a LibreOffice of the machine', { timeout: PATIENCE_M
 
   test.each([true, false])(
     'is gone with all its processes after a document that never ends (isolation: %s)',
-    async (isEnclosed) => {
-      const name = `endless-${isEnclosed}`;
-      const converter = open(name, isEnclosed);
+    async (isIsolated) => {
+      const name = `endless-${isIsolated}`;
+      const converter = open(name, isIsolated);
       await converter.toPdf(onePage());
       const first = findCommands(name);
       expect(first.length).toBeGreaterThan(0);
