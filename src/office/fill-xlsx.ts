@@ -5,5 +5,5 @@ import type { Filling } from './placeholders.ts';
 export const fillXlsx = (
   file: Uint8Array,
   filling: Filling,
-  { logo }: Pick<FillOptions, 'logo'> = {},
-): Buffer => fillPackage(file, filling, { logo, review: 'keep' });
+  { logo, colours }: Pick<FillOptions, 'logo' | 'colours'> = {},
+): Buffer => fillPackage(file, filling, { logo, colours, review: 'keep' });

@@ -1,3 +1,4 @@
+import { recolourPackage } from '#office/colours/recolour-package.ts';
 import { createPackageLogo } from '#office/logo/package-logo.ts';
 import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
@@ -20,6 +21,8 @@ export type FillOptions = {
   review?: 'accept' | 'keep';
   /** For a document that names none of its own. */
   title?: string | undefined;
+  /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
+  colours?: readonly string[] | undefined;
 };
 
 /** Fills every part that holds a tag and copies all others as they are packed. */
@@ -28,25 +31,29 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const opened = openPackage(file);
   const relationships = fillRelationships(opened, { filling, review });
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
+  const recolouring = recolourPackage(opened, options.colours ?? []);
 
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     if (isEmbeddedWorkbook(contentType)) return fillEmbedded(entry, filling, review);
     const kind = partKindOf(contentType);
     const goneRelationships = relationships.goneIds(entry.name);
-    if (!kind && goneRelationships.size === 0) return entry;
+    const isRecoloured = recolouring.concerns(contentType);
+    if (!kind && goneRelationships.size === 0 && !isRecoloured) return entry;
     const { source, encoding } = opened.read(entry);
-    if (!kind) return pack(entry.name, encodeXml(withoutReferences(source, goneRelationships), encoding));
-    const filled = fillPart({
-      source,
-      kind,
-      filling,
-      review,
-      goneRelationships,
-      logo: logo && logo.forPart(entry.name, isStrict(source)),
-      title: options.title,
-    });
-    return filled === source ? entry : pack(entry.name, encodeXml(filled, encoding));
+    const filled = kind
+      ? fillPart({
+          source,
+          kind,
+          filling,
+          review,
+          goneRelationships,
+          logo: logo && logo.forPart(entry.name, isStrict(source)),
+          title: options.title,
+        })
+      : withoutReferences(source, goneRelationships);
+    const finished = isRecoloured ? recolouring.apply(filled, contentType) : filled;
+    return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
   };
 
   const filled = opened.entries

@@ -1,8 +1,8 @@
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
 
-/** Something an admin should know about a template. Errors refuse the file, warnings are shown and kept. */
+/** Something an admin should know about a template. Errors refuse the file, warnings are shown and kept; notes are nothing to mend. */
 export type Finding = {
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'note';
   code: FindingCode;
   message: string;
   part: string;
@@ -26,7 +26,8 @@ type FindingCode =
   | 'local-link'
   | 'other-link'
   | 'part-left-out'
-  | 'attached-template';
+  | 'attached-template'
+  | 'colours';
 
 export const explainUnknown = (name: string, placeholders: Placeholders) => {
   const written = `{{${name.trim()}}}`;

@@ -2,6 +2,7 @@ import type { OfficePackage } from '#office/opc/open-package.ts';
 import { partKindOf } from '#office/opc/part-kinds.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
+import { inspectColours } from './inspect-colours.ts';
 import { type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
 import { type FoundLink, inspectLinks } from './inspect-links.ts';
 import { inspectParts } from './inspect-parts.ts';
@@ -49,6 +50,7 @@ export const inspectPackage = (
     ),
   ];
   const mainPart = mainPartOf(opened);
+  const styleIds = new Set(reports.flatMap(({ fontUse }) => [...fontUse.styleIds]));
   const findings = [
     ...reports.flatMap((report) => report.findings),
     ...linkFindings,
@@ -66,6 +68,9 @@ export const inspectPackage = (
       };
     }),
   ];
+  const colourUses = reports.map(({ colourUse }) => colourUse);
+  for (const remark of inspectColours(opened, colourUses, styleIds))
+    findings.push({ ...remark, part: mainPart, place: '' });
   if (found.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
     const message = 'There is no placeholder in this file. Every customer will get the same document.';
     findings.push({

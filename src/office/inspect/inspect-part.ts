@@ -11,6 +11,7 @@ import type { Finding } from './finding.ts';
 import { collectFixedLines, logoOfPicture, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
 import { inspectText, type TextMistake } from './inspect-text.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
+import { type ColourUse, noteColours } from './used-colours.ts';
 import { collectFontUse } from './used-fonts.ts';
 
 export type FoundPlaceholder = { key: string; part: string; place: string };
@@ -20,6 +21,7 @@ export type PartReport = {
   findings: Finding[];
   pages: PageSize[];
   fontUse: ReturnType<typeof collectFontUse>;
+  colourUse: ColourUse;
   hasComments: boolean;
   hasTrackedChanges: boolean;
 };
@@ -38,6 +40,7 @@ export const inspectPart = (
     findings: [],
     pages: [],
     fontUse: collectFontUse(),
+    colourUse: { themed: 0, fixed: 0 },
     hasComments: false,
     hasTrackedChanges: false,
   };
@@ -85,6 +88,7 @@ export const inspectPart = (
     texts.open(element);
     fixedLines.open(element);
     report.fontUse.open(element);
+    noteColours(report.colourUse, element);
     const logo = logoOfPicture(element, placeholders);
     if (logo) noteLogo(logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
     const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;

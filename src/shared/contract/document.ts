@@ -5,9 +5,9 @@ import { placeholderKeys, type TextPlaceholderKey } from '#shared/placeholders.t
 import { requiredLine, textLine } from '#shared/text.ts';
 import { rowId } from './row-id.ts';
 
-/** Something an administrator should know about a template; errors refuse the file, warnings are kept. */
+/** Something an administrator should know about a template; errors refuse the file, warnings are kept, notes are nothing to mend. */
 export type DocumentFinding = {
-  severity: 'error' | 'warning';
+  severity: 'error' | 'warning' | 'note';
   code: string;
   message: string;
   place: string;
