@@ -69,6 +69,10 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getCustomer: 'who is signed in, with the business and a link to the logo',
       updateCustomer: 'changes the name',
       setCustomerBusinessDetails: 'sets what is printed into documents from now on',
+      getDocumentColours:
+        'gives the colours the customer has chosen for documents, and those found in the logo',
+      setDocumentColours:
+        'sets one to three colours for documents from now on, or null for the documents’ own; what cannot be read on white is made darker',
       createCustomerCheckout: 'the `url` of the payment page for these items',
       getCustomerOrders: 'the newest 200 orders, the newest first',
       getCustomerOrderPage: 'all orders, the newest first, a page at a time',

@@ -22,6 +22,14 @@ const recoloured = (body: string, colours: string[], accents = OFFICE) =>
 const accentsOf = (theme: string) =>
   [...theme.matchAll(/<a:accent\d><a:srgbClr val="(\w+)"/g)].map(([, value]) => value);
 
+const filled = (file: Buffer, colours?: string[]) => fillDocx(file, sampleFilling, { colours });
+const said = (body: string, styles?: string) =>
+  inspectDocx(documentWith(p('{{city}}') + body, OFFICE, styles), shopInspection)
+    .findings.filter(({ code }) => code === 'colours')
+    .map(({ severity, message }) => `${severity}: ${message}`);
+const style = (id: string, colour: string, more = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}">${more}<w:rPr><w:color w:val="${colour}"/></w:rPr></w:style>`;
+
 describe('a customer’s colours', () => {
   test('take the places of the theme’s accents, but of none that may mean danger; too few come again, darker', () => {
     const { xml } = recoloured('', ['14532D', '1E3A8A']);
@@ -80,7 +88,6 @@ describe('a customer’s colours', () => {
 
   test('change nothing where there are none, or no theme', () => {
     const body = p('{{city}}') + colouredRun('w:val="4472C4" w:themeColor="accent1"');
-    const filled = (file: Buffer, colours?: string[]) => fillDocx(file, sampleFilling, { colours });
     expect(filled(documentWith(body), [])).toEqual(filled(documentWith(body)));
     expect(filled(buildDocx({ body }), ['336699'])).toEqual(filled(buildDocx({ body })));
   });
@@ -95,10 +102,6 @@ describe('a customer’s colours', () => {
 });
 
 describe('whether a template takes a customer’s colours', () => {
-  const said = (body: string, styles?: string) =>
-    inspectDocx(documentWith(p('{{city}}') + body, OFFICE, styles), shopInspection)
-      .findings.filter(({ code }) => code === 'colours')
-      .map(({ severity, message }) => `${severity}: ${message}`);
   const themed = colouredRun('w:val="4472C4" w:themeColor="accent1"');
   const fixed = colouredRun('w:val="4472C4"');
 
@@ -126,8 +129,6 @@ describe('whether a template takes a customer’s colours', () => {
   });
 
   test('counts the styles that are used, and those they are based on, and no others', () => {
-    const style = (id: string, colour: string, more = '') =>
-      `<w:style w:type="paragraph" w:styleId="${id}">${more}<w:rPr><w:color w:val="${colour}"/></w:rPr></w:style>`;
     const styles =
       style('Base', '70AD47') +
       style('Used', '4472C4', '<w:basedOn w:val="Base"/>') +

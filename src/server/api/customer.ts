@@ -1,7 +1,9 @@
+import { getDocumentColours, setDocumentColours } from '#server/modules/accounts/document-colours.ts';
 import { getCustomer } from '#server/modules/accounts/get-customer.ts';
 import { setBusinessDetails } from '#server/modules/accounts/set-business-details.ts';
 import { updateCustomer } from '#server/modules/accounts/update-customer.ts';
 import { businessDetails, updateCustomerInput } from '#shared/contract/account.ts';
+import { setDocumentColoursInput } from '#shared/contract/colours.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
@@ -14,6 +16,10 @@ const accountProcedures = router({
   setCustomerBusinessDetails: forCustomer
     .input(businessDetails)
     .mutation(({ ctx, input }) => setBusinessDetails(ctx.services, ctx.customer.id, input)),
+  getDocumentColours: forCustomer.query(({ ctx }) => getDocumentColours(ctx.services, ctx.customer.id)),
+  setDocumentColours: forCustomer
+    .input(setDocumentColoursInput)
+    .mutation(({ ctx, input }) => setDocumentColours(ctx.services, ctx.customer.id, input.colours)),
 });
 
 const procedures = mergeRouters(accountProcedures, customerOrderProcedures, customerDocumentProcedures);

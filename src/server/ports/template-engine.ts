@@ -9,7 +9,12 @@ export type FillInput = {
   logo?: Uint8Array | undefined;
   /** For a document that names none of its own. */
   title?: string | undefined;
+  /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
+  colours?: readonly string[] | undefined;
 };
+
+/** As six hexadecimal digits, and the share of the picture that it takes. */
+export type PictureColour = { hex: string; share: number };
 
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
@@ -21,5 +26,7 @@ export type TemplateEngine = {
   toSamplePdf: (pdf: Uint8Array, options: { pageCount: number; title: string }) => Promise<Uint8Array>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
+  /** What a logo of ours is made of, without what is transparent, the largest share first. */
+  coloursOf: (png: Uint8Array) => Promise<PictureColour[]>;
   close: () => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ColoursSection } from '#web/features/accounts/colours/colours-section.tsx';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
@@ -20,6 +21,7 @@ function ProfilePage() {
   return (
     <PanelPage title={title} text={text}>
       {customer && <BusinessDetailsForm customer={customer} submitLabel={save} />}
+      {customer && customer.businessDetails.length > 0 && <ColoursSection customer={customer} />}
     </PanelPage>
   );
 }

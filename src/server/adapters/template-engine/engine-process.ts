@@ -15,7 +15,7 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
     const { makeSamplePdf } = await import('./make-sample-pdf.ts');
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
-  const { values, logo, title } = request.input;
+  const { values, ...options } = request.input;
   const fill = request.kind === 'docx' ? fillDocx : fillXlsx;
-  return { bytes: fill(request.file, { placeholders: shopPlaceholders, values }, { logo, title }) };
+  return { bytes: fill(request.file, { placeholders: shopPlaceholders, values }, options) };
 });

@@ -4,8 +4,14 @@ import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
+import type { PictureColour } from '#server/ports/template-engine.ts';
 
-export type LogoRequest = { png: Uint8Array; maxPixels: number; side: number };
+export type LogoRequest =
+  | { task: 'clean'; png: Uint8Array; maxPixels: number; side: number }
+  | { task: 'colours'; png: Uint8Array };
+
+/** Bytes for 'clean', colours for the other. */
+export type LogoAnswer = { bytes: Uint8Array } | { colours: PictureColour[] };
 
 /** Each process draws a logo within a fraction of a second; they are few and come one by one. */
 const logos = { processes: 1, recycleAfter: 1000 } as const;
@@ -18,7 +24,7 @@ const SCRIPT: ProcessScript = {
 
 /** Where logos are decoded: apart from templates, since it takes native code that nothing else may run beside. */
 export const createLogoPool = () =>
-  createProcessPool<LogoRequest, Uint8Array>({
+  createProcessPool<LogoRequest, LogoAnswer>({
     start: (startLimitMs, signal) => forkProcess(SCRIPT, startLimitMs, signal),
     startLimitMs: processStart.limitMs,
     startTries: processStart.tries,

@@ -1,16 +1,22 @@
 import sharp from 'sharp';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
-import type { LogoRequest } from './logo-pool.ts';
+import { findColours } from './find-colours.ts';
+import type { LogoAnswer, LogoRequest } from './logo-pool.ts';
 
 /** A process of its own: decoders of pictures are native code, and a stranger has made the picture. */
 exitWithParent();
 // The shop's other work needs the cores as well.
 sharp.concurrency(1);
 
-serveIpc(async ({ png, maxPixels, side }: LogoRequest) =>
+const clean = ({ png, maxPixels, side }: Extract<LogoRequest, { task: 'clean' }>) =>
   sharp(png, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .png()
-    .toBuffer(),
+    .toBuffer();
+
+serveIpc(async (request: LogoRequest): Promise<LogoAnswer> =>
+  request.task === 'clean'
+    ? { bytes: await clean(request) }
+    : { colours: await findColours(sharp(request.png)) },
 );

@@ -11,7 +11,7 @@ import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
 import { SECOND } from '#shared/units.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
-import { createLogoPool } from './logo-pool.ts';
+import { createLogoPool, type LogoRequest } from './logo-pool.ts';
 
 /** Checking and filling templates, in processes apart. */
 const limits = { processes: 2, limitMs: 10 * SECOND, maxHeapMegabytes: 512, recycleAfter: 1000 } as const;
@@ -48,6 +48,8 @@ export const createTemplateEngine = ({
   const logoPool = lazily(createLogoPool);
   const ask = (request: EngineRequest) =>
     judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
+  const askAboutLogo = (request: LogoRequest) =>
+    judged((fresh) => logoPool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askForBytes = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
@@ -62,8 +64,16 @@ export const createTemplateEngine = ({
     },
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
-    toLogo: (png, options) =>
-      judged((fresh) => logoPool.get().ask({ png, ...options }, { fresh, limitMs, signal: undefined })),
+    toLogo: async (png, options) => {
+      const answer = await askAboutLogo({ task: 'clean', png, ...options });
+      if (!('bytes' in answer)) throw new TypeError('The logo was to be cleaned.');
+      return answer.bytes;
+    },
+    coloursOf: async (png) => {
+      const answer = await askAboutLogo({ task: 'colours', png });
+      if (!('colours' in answer)) throw new TypeError('The logo was asked for its colours.');
+      return answer.colours;
+    },
     close: async () => {
       await Promise.all([pool.peek()?.close(), logoPool.peek()?.close()]);
     },

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 
 /** As it is searched for. A condition has to repeat it to use the index. */
@@ -14,6 +23,8 @@ export const customers = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     logoPath: text('logo_path'),
+    /** Of their documents; null for the documents' own. */
+    colours: jsonb().$type<string[]>(),
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },

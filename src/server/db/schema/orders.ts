@@ -28,6 +28,8 @@ export type BuyerSnapshot = {
   business: BusinessDetails;
   /** A copy of the logo that later changes do not touch. */
   logoPath: string | null;
+  /** Six hexadecimal digits each; without any, documents keep their own. */
+  colours?: string[];
 };
 
 /** One purchase. It is written before the buyer is sent to pay. */

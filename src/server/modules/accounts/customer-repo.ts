@@ -8,6 +8,7 @@ export type CustomerRecord = CustomerNames & {
   id: string;
   email: string;
   logoPath: string | null;
+  colours: string[] | null;
   isAdmin: boolean;
   business: BusinessDetails | null;
 };
@@ -32,6 +33,7 @@ const customerById = prepared((db) =>
       firstName: customers.firstName,
       lastName: customers.lastName,
       logoPath: customers.logoPath,
+      colours: customers.colours,
       isAdmin: sql<boolean>`${admins.email} is not null`,
       business: businessColumns,
     })
@@ -75,6 +77,10 @@ export const upsertBusiness = async (
     .insert(businesses)
     .values({ customerId, ...details, updatedAt })
     .onConflictDoUpdate({ target: businesses.customerId, set: { ...details, updatedAt } });
+};
+
+export const updateColours = async (db: Queryable, id: string, colours: string[] | null) => {
+  await db.update(customers).set({ colours }).where(eq(customers.id, id));
 };
 
 /** Points the customer at a new logo and returns the key of the one before. */

@@ -13,7 +13,10 @@ export const getCustomer = async (services: Touched, id: string): Promise<Custom
   return customerOf(services, found);
 };
 
-const customerOf = (services: Touched, { logoPath, business, ...customer }: CustomerRecord): Customer => ({
+const customerOf = (
+  services: Touched,
+  { logoPath, business, colours: _own, ...customer }: CustomerRecord,
+): Customer => ({
   ...customer,
   logoUrl: logoPath === null ? null : signInlineUrl(services, { bucket: LOGO_BUCKET, path: logoPath }),
   businessDetails: business ? [business] : [],

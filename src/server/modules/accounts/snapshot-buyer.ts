@@ -10,12 +10,13 @@ export const snapshotBuyer = async (
 ): Promise<BuyerSnapshot> => {
   const customer = await findCustomer(services.db, customerId);
   if (!customer?.business) throw new Error(`The buyer of order ${orderId} has no business details.`);
-  const { email, firstName, lastName, business, logoPath } = customer;
+  const { email, firstName, lastName, business, logoPath, colours } = customer;
   return {
     email,
     firstName,
     lastName,
     business,
     logoPath: logoPath === null ? null : await snapshotLogo(services, { orderId, customerId, logoPath }),
+    ...(colours && { colours }),
   };
 };

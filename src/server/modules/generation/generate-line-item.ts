@@ -63,7 +63,13 @@ const make = (services: Touched, { item, order, template, newerBuyer }: WaitingI
   const today = { now: services.clock.now(), timeZone: services.config.shopTimeZone };
   return makeDocument(
     services,
-    { ...template, name: item.name, values: placeholderValuesOf(buyer, today), logoPath: buyer.logoPath },
+    {
+      ...template,
+      name: item.name,
+      values: placeholderValuesOf(buyer, today),
+      logoPath: buyer.logoPath,
+      colours: buyer.colours,
+    },
     signal,
   );
 };

@@ -14,6 +14,7 @@ type DocumentPlan = {
   workbookPath: string | null;
   values: PlaceholderValues;
   logoPath: string | null;
+  colours: string[] | undefined;
 };
 
 /** With a picture of its first page. */
@@ -22,14 +23,14 @@ export type MadeDocument = RenderedDocument & { preview: Uint8Array };
 /** Template and details in, finished files out. Fails with a ConversionError. */
 export const makeDocument = async (
   services: Touched,
-  { name, values, logoPath, ...template }: DocumentPlan,
+  { name, values, logoPath, colours, ...template }: DocumentPlan,
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
   const [files, logo] = await Promise.all([
     readTemplateFiles(services, template),
     logoPath === null ? undefined : readBytes(services, { bucket: ORDER_LOGO_BUCKET, path: logoPath }),
   ]);
-  const rendered = await renderDocument(services, { ...files, values, logo, title: name, signal });
+  const rendered = await renderDocument(services, { ...files, values, logo, colours, title: name, signal });
   return { ...rendered, preview: await firstPage(services, rendered.pdf, signal) };
 };
 

@@ -6,6 +6,7 @@ type RenderInput = TemplateFiles & {
   values: PlaceholderValues;
   /** A PNG. */
   logo?: Uint8Array | undefined;
+  colours?: readonly string[] | undefined;
   /** For a document that names none of its own. */
   title: string;
   signal?: AbortSignal | undefined;

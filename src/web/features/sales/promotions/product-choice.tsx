@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import type { PromotionDraft } from './promotion-draft.ts';
 import { promotedProductsQuery } from './promotion-queries.ts';
-import { RadioGroup } from './radio-group.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import { copy } from './copy.ts';
 
 const { products: legend, all, some } = copy.form;

@@ -3,7 +3,7 @@ import { promotion } from '#shared/limits/promotion.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { ProductChoice } from './product-choice.tsx';
-import { RadioGroup } from './radio-group.tsx';
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
 import type { DraftProblems, PromotionDraft } from './promotion-draft.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminDocument } from '#shared/contract/document.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import { FindingList } from '#web/features/templates/finding-list.tsx';
+import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestFillDialog } from '#web/features/templates/test-fill/test-fill-dialog.tsx';
@@ -30,7 +30,7 @@ export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProp
       closeLabel={copy.close}
       onClose={onClose}
     >
-      <FindingList findings={document.findings} />
+      <FindingList findings={remarksIn(document.findings)} />
     </Dialog>
     <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
     <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminDocument } from '#shared/contract/document.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { notesIn, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { cardCopy as copy } from '#web/features/templates/copy.ts';
 
 type DocumentFactsProps = { document: AdminDocument; onRemarks: () => void };
@@ -9,10 +10,11 @@ type DocumentFactsProps = { document: AdminDocument; onRemarks: () => void };
 /** What was remarked, and the products it is part of. */
 export const DocumentFacts = ({ document, onRemarks }: DocumentFactsProps) => {
   const { name, findings, usedIn } = document;
+  const remarks = remarksIn(findings);
   return (
     <div className="flex flex-col gap-3">
       <div>
-        {findings.length === 0 ? (
+        {remarks.length === 0 ? (
           <Badge tone="done">
             <Icon name="check" className="size-3.5" />
             {copy.noRemarks}
@@ -20,17 +22,22 @@ export const DocumentFacts = ({ document, onRemarks }: DocumentFactsProps) => {
         ) : (
           <button
             type="button"
-            aria-label={`${copy.remarks(findings.length)}: ${name}`}
+            aria-label={`${copy.remarks(remarks.length)}: ${name}`}
             className="rounded-tab hover:underline"
             onClick={onRemarks}
           >
             <Badge>
               <Icon name="info" className="size-3.5" />
-              {copy.remarks(findings.length)}
+              {copy.remarks(remarks.length)}
             </Badge>
           </button>
         )}
       </div>
+      {notesIn(findings).map(({ message }) => (
+        <p key={message} className="text-sm text-quiet">
+          {message}
+        </p>
+      ))}
       <p className="text-sm">
         {usedIn.length === 0 ? (
           <span className="text-quiet">{copy.unused}</span>

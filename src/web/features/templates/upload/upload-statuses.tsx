@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { FindingList } from '#web/features/templates/finding-list.tsx';
+import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
 import type { PendingDocument } from './upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
@@ -63,9 +63,10 @@ const Status = ({ status }: { status: PendingDocument['status'] | 'unknown' }) =
 
 const Remarks = ({ findings }: { findings: readonly DocumentFinding[] | undefined }) => {
   if (!findings) return null;
-  return findings.length === 0 ? (
-    <p className="text-sm text-quiet">{copy.clean}</p>
-  ) : (
-    <FindingList findings={findings} />
+  return (
+    <>
+      {remarksIn(findings).length === 0 && <p className="text-sm text-quiet">{copy.clean}</p>}
+      <FindingList findings={findings} />
+    </>
   );
 };

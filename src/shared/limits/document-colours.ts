@@ -1,0 +1,1 @@
+export const documentColours = { max: 3, minContrast: 4.5 } as const;
