@@ -21,7 +21,8 @@ type ChipsProps<Value extends string> = {
 /** One of several, in a row that scrolls where it does not fit; the chosen one is in sight. */
 export const Chips = <Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) => {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(row.current), [chosen]);
+  const at = options.findIndex(({ value }) => value === chosen);
+  useEffect(() => showInRow(row.current, at), [at]);
   return (
     <div
       ref={row}
@@ -45,9 +46,9 @@ export const Chips = <Value extends string>({ label, options, chosen, onChoose }
 };
 
 /** By the row's own scrolling: the page stays where it is. */
-const showChosen = (row: HTMLDivElement | null) => {
-  const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]');
-  if (!row || !chosen) return;
+const showInRow = (row: HTMLDivElement | null, index: number) => {
+  const chosen = row?.children[index];
+  if (!row || !(chosen instanceof HTMLElement)) return;
   const { paddingInlineStart: gap } = getComputedStyle(row);
   const left = chosen.offsetLeft - Number.parseFloat(gap);
   const right = chosen.offsetLeft + chosen.offsetWidth + Number.parseFloat(gap) - row.clientWidth;
