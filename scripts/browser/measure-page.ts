@@ -11,7 +11,8 @@ export const measurePage = async (url: string) => {
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
   });
   try {
-    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    // A page that says that something is not there says so by its status, too.
+    const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', ignoreStatusCode: true });
     if (!run) throw new Error('Lighthouse gave no result.');
     return run.lhr;
   } finally {

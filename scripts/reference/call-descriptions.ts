@@ -33,7 +33,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'changes the given fields; with a revision, or with one in `If-Match`, only if nobody changed it meanwhile',
       deleteProduct: 'archives a product; buyers keep what they bought',
       restoreProduct: 'brings an archived product back',
-      getProductChanges: 'who changed what of a product, the latest first',
+      getProductChanges: 'who changed what of a product, the latest first, a page at a time',
       adminOrders: 'orders, searched by e-mail or number, a page at a time',
       adminOrder: 'one order',
       adminOrderDetails:

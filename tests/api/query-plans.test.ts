@@ -65,7 +65,7 @@ const visitCatalogue = async () => {
   await db.transaction((tx) => noteTemplateChange(tx, first));
   await syncProduct(shop.services, id);
   for (const call of ['products', 'productsWithDocumentIds']) await get(call);
-  await get('getProductChanges', { id });
+  for (const page of [{}, { before: 9, limit: 5 }]) await get('getProductChanges', { id, ...page });
   for (const input of [{}, { industry: 'healthcare' }])
     await shop.fetch(pathOf('public', 'productPage', input));
   for (const key of [id, 'bundle']) await shop.fetch(pathOf('public', 'getProductWithDocuments', key));

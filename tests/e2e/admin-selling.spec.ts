@@ -137,6 +137,9 @@ test('sales: bars with an axis, values by pointing and by the keyboard, periods,
   await expect(chart).toContainText('Oct 17 $0.00');
   await page.getByRole('button', { name: 'Last 365 days' }).click();
   await expect(page).toHaveURL('/admin/sales?days=365');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Last 365 days' })).toBeInViewport({ ratio: 1 });
+  await expect(chart).toBeVisible();
   await page.getByRole('button', { name: 'Fire Drill' }).click();
   await expect(page).toHaveURL('/admin/sales?days=365&product=8');
   await expect(page.getByText('Only Fire Drill')).toBeVisible();

@@ -139,6 +139,40 @@ test('a business with one very long word for a name stays inside its order', asy
   expect(await name.evaluate(rightOf)).toBeLessThan(head);
 });
 
+/** How many of the words stand on more than one line. */
+const brokenWordsOf = (element: Element) => {
+  const text = element.firstChild;
+  const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+  return words.filter(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text as Node, index);
+    range.setEnd(text as Node, index + word.length);
+    return range.getClientRects().length > 1;
+  }).length;
+};
+
+test('the long names of documents break between words, and the cover stands beside or upon the head of its order', async ({
+  page,
+}, { project }) => {
+  const name =
+    'Manufacturing Environment Health and Safety Responsibilities, Internationalization and Recordkeeping';
+  const failed = { name, status: 'FAILED', previewImagePath: null } as const;
+  await openOrder(page, { items: [lineItemOf(1, { name }), lineItemOf(2, failed)] });
+  for (const heading of await page.getByRole('heading', { level: 3, name }).all())
+    expect(await heading.evaluate(brokenWordsOf)).toBe(0);
+  const menu = page.getByRole('button', { name: `Download ${name}` });
+  await expect(menu).toBeVisible();
+  const cover = page.locator('[data-cover]').locator('xpath=../..');
+  const [coverBox, headBox] = [
+    await cover.boundingBox(),
+    await cover.locator('xpath=following-sibling::*').boundingBox(),
+  ];
+  if (project.name === 'phone') {
+    expect(headBox?.y).toBeCloseTo((coverBox?.y ?? 0) + (coverBox?.height ?? 0), 0);
+    expect(headBox?.width).toBeCloseTo(coverBox?.width ?? 0, 0);
+  } else expect(headBox?.y).toBeCloseTo(coverBox?.y ?? 0, 0);
+});
+
 test('a single document with Excel comes as Excel', oneSize, async ({ page }) => {
   await openOrder(page, { items: [lineItemOf(1, { hasExcel: true })] });
   await expect(buttonsOf(page)).toHaveText(['Download Excel', 'Download as one ZIP']);

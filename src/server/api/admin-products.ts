@@ -4,7 +4,12 @@ import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listAllProducts } from '#server/modules/catalog/list-all-products.ts';
 import { listProductChanges } from '#server/modules/catalog/list-product-changes.ts';
 import { updateProduct } from '#server/modules/catalog/update-product.ts';
-import { newProductInput, productIdInput, updateProductInput } from '#shared/contract/product.ts';
+import {
+  newProductInput,
+  productChangesInput,
+  productIdInput,
+  updateProductInput,
+} from '#shared/contract/product.ts';
 import { adminProductOf, productWithDocumentIdsOf } from './product-serializer.ts';
 import { detailsOf, editOf, productChangeOf } from './product-edit-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
@@ -31,6 +36,6 @@ export const adminProductProcedures = router({
     return adminProductOf(await getProduct(ctx.services, input.id));
   }),
   getProductChanges: forAdmin
-    .input(productIdInput)
-    .query(async ({ ctx, input }) => (await listProductChanges(ctx.services, input.id)).map(productChangeOf)),
+    .input(productChangesInput)
+    .query(async ({ ctx, input }) => (await listProductChanges(ctx.services, input)).map(productChangeOf)),
 });

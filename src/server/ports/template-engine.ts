@@ -16,6 +16,9 @@ export type FillInput = {
 /** As six hexadecimal digits, and the share of the picture that it takes. */
 export type PictureColour = { hex: string; share: number };
 
+/** Where a page says that it is a sample: across what can be read, in a corner of what is too small for that. */
+export type SampleMark = 'across' | 'in a corner';
+
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
   /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
@@ -23,7 +26,10 @@ export type TemplateEngine = {
   /** The file must have passed `check`. */
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */
-  toSamplePdf: (pdf: Uint8Array, options: { pageCount: number; title: string }) => Promise<Uint8Array>;
+  toSamplePdf: (
+    pdf: Uint8Array,
+    options: { pageCount: number; title: string; mark: SampleMark },
+  ) => Promise<Uint8Array>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
   /** What a logo of ours is made of, without what is transparent, the largest share first. */

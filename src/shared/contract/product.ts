@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { industries, type Industry } from '#shared/industries.ts';
-import { product, productList } from '#shared/limits/product.ts';
+import { product, productHistory, productList } from '#shared/limits/product.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine, textBlock, textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
@@ -107,6 +107,14 @@ export const updateProductInput = z
 export type ProductEdit = z.infer<typeof updateProductInput>;
 
 export const productIdInput = z.strictObject({ id: rowId });
+
+/** The latest changes of a product, or those before one of them. */
+export const productChangesInput = z.strictObject({
+  id: rowId,
+  /** The `id` of the last change that is known. */
+  before: rowId.optional(),
+  limit: z.int().min(1).max(productHistory.maxPageSize).default(productHistory.maxPageSize),
+});
 
 /** By id or by slug. */
 export const productKeyInput = z.union([rowId, requiredLine(product.slugLength)]);

@@ -9,4 +9,7 @@ export const product = {
   maxKeywords: 30,
 } as const;
 
+/** Of what was changed, the latest first: at most so many at a time. */
+export const productHistory = { maxPageSize: 200 } as const;
+
 export const productList = { pageSize: 24, maxPageSize: 100 } as const;

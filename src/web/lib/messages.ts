@@ -106,6 +106,7 @@ export const messages = {
   },
   notFound: {
     someBundles: 'Or look at one of these bundles',
+    owned: 'You own this',
     title: 'Page not found',
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Back to home',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ProductEditor } from '#web/features/catalog/admin/product-editor.tsx';
 import { startEdit } from '#web/features/catalog/admin/product-form.ts';
-import { ProductHistory } from '#web/features/catalog/admin/product-history.tsx';
+import { ProductHistory } from '#web/features/catalog/admin/history/product-history.tsx';
 import { productsWithDocumentIdsQuery } from '#web/features/catalog/admin/product-queries.ts';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import { messages } from '#web/lib/messages.ts';

@@ -12,19 +12,23 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as in the attribute of the same name. */
   sizes: string;
+  /** Too small to be read: the smallest picture there is, on every screen. */
+  tiny?: boolean;
   /** Among the first things seen, so it is not left for later. */
   eager?: boolean;
   className?: string;
 };
 
 /** A picture that keeps its place while it loads, in the smallest size that is still sharp. */
-export const Picture = ({ source, alt, sizes, eager = false, className }: PictureProps) => (
+export const Picture = ({ source, alt, sizes, tiny = false, eager = false, className }: PictureProps) => (
   <picture>
     {source.webp.length > 0 && (
       <source
         type="image/webp"
         sizes={sizes}
-        srcSet={source.webp.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        srcSet={(tiny ? smallestOf(source.webp) : source.webp)
+          .map(({ url, width }) => `${url} ${width}w`)
+          .join(', ')}
       />
     )}
     <img
@@ -37,3 +41,6 @@ export const Picture = ({ source, alt, sizes, eager = false, className }: Pictur
     />
   </picture>
 );
+
+const smallestOf = (pictures: PictureSource['webp']) =>
+  pictures.toSorted((one, other) => one.width - other.width).slice(0, 1);

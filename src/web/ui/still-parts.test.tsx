@@ -6,6 +6,7 @@ import { Badge } from './feedback/badge.tsx';
 import { Card } from './paper/card.tsx';
 import { EmptyState } from './feedback/empty-state.tsx';
 import { Icon, iconNames } from './icon.tsx';
+import { Picture } from './picture.tsx';
 import { Skeleton } from './feedback/skeleton.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
 import { Spinner } from './feedback/spinner.tsx';
@@ -87,4 +88,14 @@ test('an error interrupts, news waits for a pause', () => {
   );
   expect(screen.getByRole('alert').textContent).toBe('It failed');
   expect(screen.getByRole('status').textContent).toBe('By the wayThere is more.');
+});
+
+test('a picture too small to be read is the smallest there is, on the sharpest screen too', () => {
+  const webp = [1200, 320, 640].map((width) => ({ width, url: `/${width}.webp` }));
+  const source = { src: '/page.jpg', width: 800, height: 1035, webp };
+  const { container, rerender } = render(<Picture source={source} alt="" sizes="7rem" tiny />);
+  const offered = () => container.querySelector('source')?.getAttribute('srcset');
+  expect(offered()).toBe('/320.webp 320w');
+  rerender(<Picture source={source} alt="" sizes="50vw" />);
+  expect(offered()).toBe('/1200.webp 1200w, /320.webp 320w, /640.webp 640w');
 });

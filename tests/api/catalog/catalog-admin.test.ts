@@ -9,8 +9,8 @@ const { asAdmin, addTemplates, create } = shop;
 const { db } = shop.services;
 
 const update = (input: unknown) => asAdmin.post('updateProduct', input);
-const changesOf = async (id: number) =>
-  dataOf<ProductChange[]>(await asAdmin.get('getProductChanges', { id }));
+const changesOf = async (id: number, page: { before?: number; limit?: number } = {}) =>
+  dataOf<ProductChange[]>(await asAdmin.get('getProductChanges', { id, ...page }));
 const everythingWritten = async () =>
   Promise.all([db.$count(products), db.$count(productTemplates), db.$count(productChanges)]);
 
@@ -155,6 +155,26 @@ describe('a change of a product', () => {
       before: null,
       after: { name: 'Kitchen', price: 1900, documentIdList: product.documentIdList },
     });
+  });
+
+  test('is found in a history that is read page by page, of this product alone', async () => {
+    const { id } = await create({ name: 'Draft 0' });
+    for (let count = 1; count <= 4; count += 1) {
+      await update({ id, name: `Draft ${count}` });
+      await create({ name: 'Another' });
+    }
+    const first = await changesOf(id, { limit: 3 });
+    const second = await changesOf(id, { before: first.at(-1)?.id ?? 0, limit: 3 });
+    expect([first, second].map((page) => page.map(({ after }) => after))).toEqual([
+      ['Draft 4', 'Draft 3', 'Draft 2'],
+      ['Draft 1', expect.objectContaining({ name: 'Draft 0' })],
+    ]);
+    expect([...first, ...second]).toEqual(await changesOf(id));
+    for (const page of [{ limit: 0 }, { limit: 201 }, { before: 0 }])
+      expect((await refusalOf(await asAdmin.get('getProductChanges', { id, ...page }))).slice(0, 2)).toEqual([
+        400,
+        'BAD_REQUEST',
+      ]);
   });
 
   test('that changes nothing leaves no trace', async () => {

@@ -7,7 +7,11 @@ const HEIGHT = Math.round((WIDTH * 11) / 8.5);
 const line = (y: number, width: number) =>
   `<rect x="120" y="${y}" width="${width}" height="16" rx="4" fill="#dfe3dc"/>`;
 
-const svgOf = (title: string, page: number) => `
+const ACROSS =
+  '<text x="600" y="850" font-size="200" fill="#b3371f" opacity="0.18" text-anchor="middle" transform="rotate(-35 600 850)">SAMPLE</text>';
+const IN_A_CORNER = '<text x="1180" y="1530" font-size="90" fill="#b3371f" text-anchor="end">SAMPLE</text>';
+
+const svgOf = (title: string, page: number, mark: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif">
   <rect width="100%" height="100%" fill="#fff"/>
   <rect x="120" y="110" width="960" height="130" fill="none" stroke="#12201b" stroke-width="4"/>
@@ -15,7 +19,7 @@ const svgOf = (title: string, page: number) => `
   <text x="212" y="190" font-size="40" font-weight="bold" text-anchor="middle">LOGO</text>
   <text x="330" y="192" font-size="44" font-weight="bold">${title}, page ${page}</text>
   ${Array.from({ length: 24 }, (_, index) => line(310 + index * 46, 560 + ((index * 197) % 400))).join('')}
-  <text x="600" y="850" font-size="200" fill="#b3371f" opacity="0.18" text-anchor="middle" transform="rotate(-35 600 850)">SAMPLE</text>
+  ${mark}
 </svg>`;
 
 export type DrawnPage = {
@@ -28,19 +32,26 @@ export type DrawnPage = {
 
 /** A page as a sample of a document looks, in the sizes the shop keeps. */
 export const drawPage = async (title: string, page: number): Promise<DrawnPage> => {
-  const drawing = await sharp(Buffer.from(svgOf(title, page)))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const resized = (widthPx: number) => sharp(drawing).resize({ width: widthPx });
+  const drawn = (mark: string) =>
+    sharp(Buffer.from(svgOf(title, page, mark)))
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  const [whole, small] = [await drawn(ACROSS), await drawn(IN_A_CORNER)];
+  const webpWidths = [sample.thumbnailWidthPx, ...sample.webpWidthsPx];
   const [jpg, ...webp] = await Promise.all([
-    resized(sample.jpgWidthPx).jpeg().toBuffer(),
-    ...sample.webpWidthsPx.map((widthPx) => resized(widthPx).webp({ effort: 0 }).toBuffer()),
+    sharp(whole).resize({ width: sample.jpgWidthPx }).jpeg().toBuffer(),
+    ...webpWidths.map((width) =>
+      sharp(width === sample.thumbnailWidthPx ? small : whole)
+        .resize({ width })
+        .webp({ effort: 0 })
+        .toBuffer(),
+    ),
   ]);
   return {
     page,
     widthPx: sample.jpgWidthPx,
     heightPx: Math.round((sample.jpgWidthPx * HEIGHT) / WIDTH),
     jpg,
-    webp: webp.map((body, index) => ({ widthPx: sample.webpWidthsPx[index] ?? 0, body })),
+    webp: webp.map((body, index) => ({ widthPx: webpWidths[index] ?? 0, body })),
   };
 };

@@ -1,7 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import sharp, { type Region } from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createPdfReader } from '#server/adapters/converter/pictures/pdf-reader.ts';
+import type { PagePicture } from '#server/ports/converter.ts';
+import type { SampleMark } from '#server/ports/template-engine.ts';
+import { makePdf } from '#tests/support/converter/make-pdf.ts';
 import { makeSamplePdf } from './make-sample-pdf.ts';
+
+const reader = createPdfReader();
+afterAll(() => reader.close());
 
 /** Four pages as LibreOffice writes them: one dictionary of pictures for all, and links between the pages. */
 const makeManual = async () => {
@@ -53,7 +61,11 @@ const streamsOf = (document: PDFDocument) =>
     .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
 
 test('a sample holds the first pages with what they show, and nothing of the others', async () => {
-  const bytes = await makeSamplePdf(await makeManual(), { pageCount: 2, title: 'Manual (sample)' });
+  const bytes = await makeSamplePdf(await makeManual(), {
+    pageCount: 2,
+    title: 'Manual (sample)',
+    mark: 'across',
+  });
   const sample = await PDFDocument.load(bytes, { updateMetadata: false });
   expect(sample.getPageCount()).toBe(2);
   expect([sample.getTitle(), sample.getAuthor()]).toEqual(['Manual (sample)', undefined]);
@@ -70,4 +82,31 @@ test('a sample holds the first pages with what they show, and nothing of the oth
   ]);
   // 'SAMPLE', as the font writes it.
   expect(contents.filter((content) => content.includes('<53414D504C45> Tj'))).toHaveLength(2);
+});
+
+/** How much redder than green the picture of a page is, in its lower right corner and elsewhere. */
+const rednessOf = async (mark: SampleMark) => {
+  const pdf = await makeSamplePdf(makePdf(1), { pageCount: 1, title: 'Manual (sample)', mark });
+  const { value: picture } = (await reader
+    .readPictures(pdf, { widthPx: 320 })
+    [Symbol.asyncIterator]()
+    .next()) as IteratorYieldResult<PagePicture>;
+  const { widthPx, heightPx, bytes } = picture;
+  const [left, top] = [Math.round(widthPx / 2), Math.round(heightPx * 0.9)];
+  const rednessIn = async (area: Region) => {
+    // Figures are of a picture as it is read, before anything is done to it.
+    const [red, green] = (await sharp(await sharp(bytes).extract(area).png().toBuffer()).stats()).channels;
+    return (red?.mean ?? 0) - (green?.mean ?? 0);
+  };
+  return {
+    corner: await rednessIn({ left, top, width: widthPx - left, height: heightPx - top }),
+    above: await rednessIn({ left: 0, top: 0, width: widthPx, height: top }),
+  };
+};
+
+test('a page to be read is marked across, one too small for that in a corner alone', async () => {
+  const [across, small] = [await rednessOf('across'), await rednessOf('in a corner')];
+  expect(across.above).toBeGreaterThan(1);
+  expect(small.above).toBeLessThan(0.5);
+  expect(small.corner).toBeGreaterThan(10);
 });

@@ -1,9 +1,8 @@
 import type { Services } from '#server/kernel/services.ts';
-import { listChanges } from './product-change-repo.ts';
-
-/** How many of its latest changes are shown. */
-const SHOWN_CHANGES = 200;
+import { type ChangePage, listChanges } from './product-change-repo.ts';
 
 /** The latest changes first; of an archived product too. */
-export const listProductChanges = ({ db }: Pick<Services, 'db'>, productId: number) =>
-  listChanges(db, productId, SHOWN_CHANGES);
+export const listProductChanges = (
+  { db }: Pick<Services, 'db'>,
+  { id, ...page }: { id: number } & ChangePage,
+) => listChanges(db, id, page);

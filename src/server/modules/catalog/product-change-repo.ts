@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { productChanges } from '#server/db/schema/catalog.ts';
@@ -16,7 +16,10 @@ export const insertChanges = async (
   await tx.insert(productChanges).values(changes.map((change) => ({ productId, ...author, ...change })));
 };
 
-export const listChanges = (db: Database, productId: number, limit: number) =>
+/** The latest, or those before one that is known. */
+export type ChangePage = { before?: number | undefined; limit: number };
+
+export const listChanges = (db: Database, productId: number, { before, limit }: ChangePage) =>
   db
     .select({
       id: productChanges.id,
@@ -28,6 +31,11 @@ export const listChanges = (db: Database, productId: number, limit: number) =>
     })
     .from(productChanges)
     .innerJoin(customers, eq(customers.id, productChanges.changedBy))
-    .where(eq(productChanges.productId, productId))
+    .where(
+      and(
+        eq(productChanges.productId, productId),
+        before === undefined ? undefined : lt(productChanges.id, before),
+      ),
+    )
     .orderBy(desc(productChanges.id))
     .limit(limit);

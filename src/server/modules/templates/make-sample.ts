@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
+import type { SampleMark } from '#server/ports/template-engine.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import type { TemplateFiles } from './read-template-files.ts';
@@ -15,7 +16,7 @@ type SampleInput = { name: string; files: TemplateFiles; signal: AbortSignal };
 
 /**
  * What the public sees of a template: its first pages, filled for an invented company and marked as a sample.
- * The pictures are drawn from the marked PDF, so that they can show no more than it.
+ * The pictures are drawn from marked PDFs, so that they can show no more than those.
  */
 export const makeSample = async (
   services: Touched,
@@ -31,7 +32,9 @@ export const makeSample = async (
     signal,
   });
   const pageCount = samplePageCount(rendered.pageCount);
-  const pdf = await templateEngine.toSamplePdf(rendered.pdf, { pageCount, title: `${name} (sample)` });
+  const marked = (mark: SampleMark) =>
+    templateEngine.toSamplePdf(rendered.pdf, { pageCount, title: `${name} (sample)`, mark });
+  const pdf = await marked('across');
   const stem = random.uuid();
   const samplePdfPath = await batch.add({
     bucket: SAMPLE_BUCKET,
@@ -45,6 +48,7 @@ export const makeSample = async (
   const samplePages = await storePages(services, batch, {
     ...sample,
     pdf,
+    thumbnails: { pdf: await marked('in a corner'), widthPx: sample.thumbnailWidthPx },
     pageCount,
     bucket: SAMPLE_BUCKET,
     stem,

@@ -9,6 +9,8 @@ type PagesInput = {
   /** The first so many are drawn. */
   pageCount: number;
   jpgWidthPx: number;
+  /** The same pages for pictures too small to be read. */
+  thumbnails?: { pdf: Uint8Array; widthPx: number };
   webpWidthsPx: readonly number[];
   bucket: Bucket;
   /** Paths begin with it. */
@@ -23,10 +25,10 @@ const EXTENSION = { jpeg: 'jpg', webp: 'webp' } as const satisfies Record<Pictur
 export const storePages = async (
   { converter }: Pick<Services, 'converter'>,
   batch: FileBatch,
-  { pdf, pageCount, jpgWidthPx, webpWidthsPx, bucket, stem, isPublic, signal }: PagesInput,
+  { pdf, pageCount, jpgWidthPx, thumbnails, webpWidthsPx, bucket, stem, isPublic, signal }: PagesInput,
 ): Promise<SamplePage[]> => {
-  const draw = (widthPx: number, format: PictureFormat) =>
-    converter.toPictures(pdf, { widthPx, format, firstPage: 1, lastPage: pageCount, signal });
+  const draw = (source: Uint8Array, widthPx: number, format: PictureFormat) =>
+    converter.toPictures(source, { widthPx, format, firstPage: 1, lastPage: pageCount, signal });
   const store = (picture: PagePicture, format: PictureFormat) => {
     const name = `page-${picture.page}-${picture.widthPx}.${EXTENSION[format]}`;
     return batch.add({
@@ -41,12 +43,13 @@ export const storePages = async (
   };
 
   const pages: SamplePage[] = [];
-  for await (const picture of draw(jpgWidthPx, 'jpeg')) {
+  for await (const picture of draw(pdf, jpgWidthPx, 'jpeg')) {
     const { page, widthPx, heightPx } = picture;
     pages.push({ page, widthPx, heightPx, jpgPath: await store(picture, 'jpeg'), webp: [] });
   }
-  for (const width of webpWidthsPx)
-    for await (const picture of draw(width, 'webp')) {
+  const sizes = [...(thumbnails ? [thumbnails] : []), ...webpWidthsPx.map((widthPx) => ({ pdf, widthPx }))];
+  for (const size of sizes)
+    for await (const picture of draw(size.pdf, size.widthPx, 'webp')) {
       const path = await store(picture, 'webp');
       pages[picture.page - 1]?.webp.push({ widthPx: picture.widthPx, path });
     }

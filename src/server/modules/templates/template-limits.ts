@@ -10,6 +10,8 @@ export const testFill = { maxPages: 20, jpgWidthPx: 1200, keepMs: DAY } as const
 export const sample = {
   maxPages: 3,
   jpgWidthPx: 800,
+  /** Too small to be read, as in a list of documents: marked in a corner, where larger ones are marked across. */
+  thumbnailWidthPx: 320,
   /** Cards are about 270 px wide, the lightbox fills a screen; each twice as fine. */
-  webpWidthsPx: [320, 640, 1200],
+  webpWidthsPx: [640, 1200],
 } as const;

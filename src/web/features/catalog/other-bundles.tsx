@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { listingProduct } from './listing.ts';
 import { ProductCard } from './product-card.tsx';
@@ -16,6 +17,7 @@ export const OtherBundles = () => {
     queryKey: ['other-bundles'],
     queryFn: async () => (await shop.calls()).public.public.productPage.query({ limit: HOW_MANY }),
   });
+  const owned = ownedProductIds(useOrders().orders);
   if (!isPending && !page?.products.length) return null;
   return (
     <section aria-labelledby={titleId} aria-busy={isPending}>
@@ -24,7 +26,12 @@ export const OtherBundles = () => {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6.5">
         {page?.products.map((product) => (
-          <ProductCard key={product.id} product={listingProduct(product)} eager />
+          <ProductCard
+            key={product.id}
+            product={listingProduct(product)}
+            isOwned={owned.has(product.id)}
+            eager
+          />
         )) ?? [1, 2, 3].map((key) => <ProductCardSkeleton key={key} />)}
       </ul>
     </section>

@@ -5,7 +5,7 @@ import { CoverSheet } from '#web/ui/paper/cover-sheet.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { copy } from './copy.ts';
 
-const SIZES = '8rem';
+const SIZES = '9rem';
 
 /** The face of what was bought, as the shop shows it. */
 export const OrderCover = ({ order: { product, documentCount } }: { order: Order }) => (

@@ -18,7 +18,7 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
   // The profile may have changed since: what is shown is what the documents say.
   const isSameBusiness = businessName === null || businessName === customer?.businessDetails[0]?.name;
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] border border-ink bg-paper text-ink sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] border border-ink bg-paper text-ink sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] md:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <div className="grid place-items-center border-r border-ink bg-marker p-2.5 text-sm font-bold">
         {customer?.logoUrl && isSameBusiness ? (
           <img src={customer.logoUrl} alt={logo} className="max-h-16 object-contain" />
@@ -27,7 +27,7 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
         )}
       </div>
       <div className="min-w-0 content-center px-4 py-4 sm:px-5">
-        <h1 className="text-2xl font-[650] break-words sm:text-3xl">{order.product.name}</h1>
+        <h1 className="text-2xl font-[650] break-words md:text-3xl">{order.product.name}</h1>
         {businessName !== null && (
           <p className="mt-1.5 wrap-anywhere">
             <Mark>{businessName}</Mark>

@@ -9,7 +9,7 @@ export const OrderPageSkeleton = () => (
       <p role="status">
         <VisuallyHidden>{messages.order.loading}</VisuallyHidden>
       </p>
-      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-28 w-full max-sm:h-68" />
       <Skeleton className="h-9.5 w-32" />
       <Skeleton className="h-2 w-full" />
     </div>

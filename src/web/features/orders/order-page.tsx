@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
+import { backdropOf } from '#shared/industry-face.ts';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -33,9 +34,12 @@ export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
   return (
     <div className="grow bg-desk print:bg-paper">
       <div className="wrap flex flex-col gap-6 py-8 sm:py-12">
-        <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
-          <div className="w-24 sm:w-32 print:hidden">
-            <Sheet className="aspect-[17/22] overflow-hidden">
+        <div className="grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6">
+          <div
+            className="border-ink max-sm:h-36 max-sm:overflow-hidden max-sm:border max-sm:border-b-0 sm:w-32 sm:bg-transparent! print:hidden"
+            style={{ backgroundColor: backdropOf(order.product.industry) }}
+          >
+            <Sheet className="aspect-[17/22] overflow-hidden max-sm:mx-auto max-sm:mt-5 max-sm:w-36">
               <OrderCover order={order} />
             </Sheet>
           </div>

@@ -61,7 +61,9 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
       <div className="flex min-w-0 flex-col px-5 py-4">
         <h2 className="text-lg leading-snug font-[620] tracking-[-0.012em] break-words">{product.name}</h2>
         <p className="mt-1 mb-3 font-mono text-xs text-quiet">
-          No. {order.id} · {formatDay(order.createdAt)} · {documents(documentCount)}
+          No. {order.id} · {formatDay(order.createdAt)}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">{documents(documentCount)}</span>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-32 grow">

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatPrice } from '#shared/money.ts';
 import { messages } from '#web/lib/messages.ts';
+import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 
 const HOW_MANY = 3;
 
@@ -16,6 +18,7 @@ export const SomeBundles = () => {
     queryFn: async () => (await shop.calls()).public.public.productPage.query({ limit: HOW_MANY }),
     retry: false,
   });
+  const owned = ownedProductIds(useOrders().orders);
   if (!page?.products.length) return null;
   return (
     <section aria-labelledby={titleId} className="mt-8">
@@ -28,9 +31,12 @@ export const SomeBundles = () => {
             <Link
               to="/products/$slug"
               params={{ slug }}
-              className="flex justify-between gap-4 py-2.5 text-ink hover:text-green"
+              className="flex items-baseline justify-between gap-4 py-2.5 text-ink hover:text-green"
             >
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-1">
+                <span className="min-w-0 break-words">{name}</span>
+                {owned.has(id) && <Badge tone="done">{messages.notFound.owned}</Badge>}
+              </span>
               <span className="shrink-0 tabular-nums">{formatPrice(price)}</span>
             </Link>
           </li>

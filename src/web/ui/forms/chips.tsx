@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { tv } from 'tailwind-variants/lite';
 
 const chip = tv({
@@ -17,23 +18,40 @@ type ChipsProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One of several, in a row that scrolls where it does not fit. */
-export const Chips = <Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) => (
-  <div
-    role="group"
-    aria-label={label}
-    className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
-  >
-    {options.map(({ value, label: text }) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={value === chosen}
-        className={chip({ chosen: value === chosen })}
-        onClick={() => onChoose(value)}
-      >
-        {text}
-      </button>
-    ))}
-  </div>
-);
+/** One of several, in a row that scrolls where it does not fit; the chosen one is in sight. */
+export const Chips = <Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) => {
+  const row = useRef<HTMLDivElement>(null);
+  const at = options.findIndex(({ value }) => value === chosen);
+  useEffect(() => showInRow(row.current, at), [at]);
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6"
+    >
+      {options.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === chosen}
+          className={chip({ chosen: value === chosen })}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** By the row's own scrolling: the page stays where it is. */
+const showInRow = (row: HTMLDivElement | null, index: number) => {
+  const chosen = row?.children[index];
+  if (!row || !(chosen instanceof HTMLElement)) return;
+  const { paddingInlineStart: gap } = getComputedStyle(row);
+  const left = chosen.offsetLeft - Number.parseFloat(gap);
+  const right = chosen.offsetLeft + chosen.offsetWidth + Number.parseFloat(gap) - row.clientWidth;
+  if (row.scrollLeft > left) row.scrollLeft = left;
+  else if (row.scrollLeft < right) row.scrollLeft = right;
+};

@@ -56,7 +56,7 @@ export const CoverSheet = ({ title, note, colour, mark, children, stamp }: Cover
       </span>
       <span
         data-words={title}
-        className="line-clamp-6 leading-[1.1] font-[650] tracking-[-0.02em] wrap-anywhere before:content-[attr(data-words)]"
+        className="line-clamp-6 leading-[1.1] font-[650] tracking-[-0.015em] [word-spacing:0.08em] wrap-anywhere before:content-[attr(data-words)]"
         style={{ fontSize: `${coverTitleSize(title)}cqw` }}
       />
       {note !== undefined && (

@@ -96,6 +96,7 @@ export const copy = {
     created: 'Created',
     archived: 'Deleted',
     restored: 'Restored',
+    more: 'Show more',
   },
   leaving: {
     title: 'Leave without saving?',

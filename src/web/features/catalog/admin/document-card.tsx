@@ -22,6 +22,7 @@ export const DocumentCard = ({ document, isSelected, onToggle }: DocumentCardPro
             source={firstPage}
             alt=""
             sizes="6rem"
+            tiny
             className="h-30 w-auto rounded-sheet border border-faint shadow-paper"
           />
         )}

@@ -13,11 +13,5 @@ export const productsWithDocumentIdsQuery = (shop: ShopClient) =>
     queryFn: async () => (await shop.calls()).admin.productsWithDocumentIds.query(),
   });
 
-export const productChangesQuery = (shop: ShopClient, id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'productChanges', id],
-    queryFn: async () => (await shop.calls()).admin.getProductChanges.query({ id }),
-  });
-
 /** After a change every list that knows of products is asked for again, once it is looked at. */
 export const forgetProducts = (shop: ShopClient) => shop.queries.invalidateQueries({ queryKey: ['admin'] });

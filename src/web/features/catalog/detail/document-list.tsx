@@ -73,7 +73,7 @@ const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
             onClick={() => onOpen(index)}
             className="w-24 cursor-zoom-in self-start rounded-sheet border border-line bg-paper transition-shadow hover:border-rule hover:shadow-paper sm:w-28"
           >
-            <Picture source={page} alt="" sizes="7rem" className="h-auto w-full rounded-sheet" />
+            <Picture source={page} alt="" sizes="7rem" tiny className="h-auto w-full rounded-sheet" />
           </button>
         ))}
       </div>

@@ -9,7 +9,7 @@ export const DocumentCardSkeleton = () => (
     </div>
     <div className="px-3 py-3.5 sm:px-4">
       <Skeleton className="my-[0.1875rem] h-4 w-3/4" />
-      <Skeleton className="mt-2 h-3.5 w-1/3" />
+      <Skeleton className="mt-2 h-3.5 w-1/3 max-sm:mb-5" />
     </div>
   </Card>
 );

@@ -53,9 +53,11 @@ export const DocumentCard = (props: DocumentCardProps) => {
           </button>
         )}
       </div>
-      <div className="flex grow items-start gap-1 px-3 py-3.5 max-[22rem]:flex-col sm:gap-2 sm:px-4 print:px-0 print:py-1.5">
-        <div className="min-w-0 grow print:flex print:items-baseline print:justify-between">
-          <h3 className="text-md leading-snug font-[620] tracking-normal break-words hyphens-auto">{name}</h3>
+      <div className="grid grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1 px-3 py-3.5 sm:gap-x-2 sm:px-4 print:px-0 print:py-1.5">
+        <h3 className="text-md leading-snug font-[620] tracking-normal break-words hyphens-auto max-sm:col-span-2 print:col-span-1">
+          {name}
+        </h3>
+        <div className="min-w-0 max-sm:row-start-2 sm:col-start-1 print:col-start-2 print:row-start-1">
           <p className={`mt-1 font-mono text-xs ${status === 'FAILED' ? 'text-stamp' : 'text-quiet'}`}>
             {status === 'GENERATING' && making}
             {status === 'GENERATED' && pageCount !== null && pages(pageCount)}
@@ -63,12 +65,14 @@ export const DocumentCard = (props: DocumentCardProps) => {
           </p>
           {status === 'FAILED' && failure && <p className="mt-1 text-sm">{failure}</p>}
         </div>
-        {path === null ? (
-          // Where the menu will be: a name must not wrap anew when its document is finished.
-          <span className="-mt-1.5 -mr-2 size-10 shrink-0 max-[22rem]:mt-auto print:hidden" />
-        ) : (
-          <DocumentMenu item={item} isBlocked={isBlocked} onDownload={onDownload} />
-        )}
+        <div className="-mt-1.5 -mr-2 max-sm:row-start-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 print:hidden">
+          {path === null ? (
+            // Where the menu will be: a name must not wrap anew when its document is finished.
+            <span className={`block size-10 ${status === 'FAILED' ? 'max-sm:hidden' : ''}`} />
+          ) : (
+            <DocumentMenu item={item} isBlocked={isBlocked} onDownload={onDownload} />
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -19,7 +19,7 @@ export const DocumentMenu = ({ item, isBlocked, onDownload }: DocumentMenuProps)
       <button
         type="button"
         aria-label={copy.document.menu(item.name)}
-        className="-mt-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-control text-body hover:bg-desk max-[22rem]:mt-auto max-[22rem]:self-end hover:text-ink print:hidden"
+        className="grid size-10 place-items-center rounded-control text-body hover:bg-desk hover:text-ink"
       >
         <Icon name="download" />
       </button>

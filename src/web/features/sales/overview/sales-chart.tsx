@@ -13,7 +13,7 @@ const whole = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const axisText = (cents: number) => (cents % 100 === 0 ? whole.format(cents / 100) : formatPrice(cents));
+const axisText = (cents: number) => whole.format(cents / 100);
 
 /** How far a key goes; to the ends by Home and End. */
 const stepsOf = (days: number): Record<string, number> => ({

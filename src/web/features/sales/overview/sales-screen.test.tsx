@@ -31,6 +31,16 @@ test('sales are told as sums, drawn by day against an axis, and listed for those
   expect(asked.map(({ input }) => input)).toEqual([{ days: 30 }, { days: 30 }]);
 });
 
+test('a shop that has sold nothing yet is measured in dollars, not in cents', async () => {
+  answerCalls({ salesOverview: () => [days[0]], salesByProduct: () => [] });
+  const { container } = await show();
+  await screen.findByRole('slider', { name: 'Revenue by day' });
+  const amounts = [...container.querySelectorAll('[aria-hidden] > span.absolute')].map(
+    (span) => span.textContent,
+  );
+  expect(amounts.slice(0, 5)).toEqual(['$0', '$25', '$50', '$75', '$100']);
+});
+
 test('the values of a day are told by the keyboard and by pointing at it', async () => {
   answerCalls({ salesOverview: () => days, salesByProduct: () => products });
   const { user } = await show();

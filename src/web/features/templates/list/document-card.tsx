@@ -29,7 +29,9 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
           onClick={() => setDialog('pages')}
         >
           <Sheet className="mx-auto h-46 w-fit max-w-4/5 min-w-35 overflow-hidden">
-            {firstPage && <Picture source={firstPage} alt="" sizes="9rem" className="h-46 w-auto bg-paper" />}
+            {firstPage && (
+              <Picture source={firstPage} alt="" sizes="9rem" tiny className="h-46 w-auto bg-paper" />
+            )}
           </Sheet>
         </button>
         <IndexTab>{copy.pageCount(document.pageCount)}</IndexTab>

@@ -33,6 +33,7 @@ export const TwinQuestion = ({ twin: { fileName, document, choice }, file, onCho
               source={firstPage}
               alt=""
               sizes="6rem"
+              tiny
               className="h-24 w-auto rounded-sheet border border-faint shadow-paper"
             />
           )}

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ProductChange } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
-import { type DocumentChoice, documentNames } from './document-choice.ts';
-import { productChangesQuery } from './product-queries.ts';
-import { copy } from './copy.ts';
+import { copy } from '#web/features/catalog/admin/copy.ts';
+import { type DocumentChoice, documentNames } from '#web/features/catalog/admin/document-choice.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { productChangesQuery } from './product-changes-query.ts';
 
-const { title, by, created, archived, restored, notLoaded } = copy.history;
+const { title, by, created, archived, restored, notLoaded, more } = copy.history;
 const { was, now, empty } = copy.changes;
 
 const whole: Record<string, string> = { created, archived, restored };
@@ -18,8 +19,9 @@ type ProductHistoryProps = { productId: number; documents: readonly DocumentChoi
 /** Who changed what, and when: the newest first. */
 export const ProductHistory = ({ productId, documents }: ProductHistoryProps) => {
   const nameOf = documentNames(documents);
-  const { data: changes = [], isError } = useQuery(productChangesQuery(useShop(), productId));
-  if (isError) return <Feedback tone="error">{notLoaded}</Feedback>;
+  const query = useInfiniteQuery(productChangesQuery(useShop(), productId));
+  const changes = query.data?.pages.flatMap((page) => page.changes) ?? [];
+  if (query.isLoadingError) return <Feedback tone="error">{notLoaded}</Feedback>;
   if (changes.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -35,6 +37,21 @@ export const ProductHistory = ({ productId, documents }: ProductHistoryProps) =>
           </li>
         ))}
       </ol>
+      {query.isError && (
+        <div className="mt-4">
+          <Feedback tone="error">{notLoaded}</Feedback>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          className="mt-5"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {more}
+        </Button>
+      )}
     </section>
   );
 };
