@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CharacterSet } from '#shared/characters/character-set.ts';
 import { charactersOfFont } from './characters-of-font.ts';
-import { asianFonts, otherFonts, type ScriptFont } from './script-fonts.ts';
+import { scriptFonts, type ScriptFont } from './script-fonts.ts';
 
 const known = new Map<ScriptFont, CharacterSet>();
 
@@ -13,9 +13,8 @@ const charactersOf = (font: ScriptFont) => {
 
 /** The fonts that these characters need, the preferred one first; what none of them has is left to chance. */
 export const fontsFor = (characters: Iterable<string>, preferred: ScriptFont | undefined): ScriptFont[] => {
-  const others = [...otherFonts, ...Object.values(asianFonts)];
   let missing = [...characters];
-  return [...(preferred ? [preferred] : []), ...others].filter((font) => {
+  return [...(preferred ? [preferred] : []), ...scriptFonts].filter((font) => {
     if (missing.length === 0) return false;
     const left = missing.filter((one) => !charactersOf(font).has(one.codePointAt(0) ?? 0));
     const isOfUse = left.length < missing.length;

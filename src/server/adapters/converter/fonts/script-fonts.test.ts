@@ -6,7 +6,7 @@ import { poison } from '#tests/support/converter/sample-documents.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p, paragraph, r } from '#tests/support/office/word-markup.ts';
 import { codePointsOfFont } from './characters-of-font.ts';
-import { asianScriptOf } from './asian-script-of.ts';
+import { asianScriptOf } from '#shared/characters/asian-script-of.ts';
 import { fontFamiliesOf } from './font-families-of.ts';
 import { scriptFonts } from './script-fonts.ts';
 import { teachFonts } from './teach-fonts.ts';

@@ -4,7 +4,7 @@ import { RefusedFile } from '#office/refusal.ts';
 import { unusualCharacters } from '#office/unusual-characters.ts';
 import { type CharacterSet, decodeCharacters } from '#shared/characters/character-set.ts';
 import { IN_EVERY_OFFICE } from '#shared/characters/printable.ts';
-import { asianScriptOf, isAsian } from './asian-script-of.ts';
+import { asianScriptOf, isAsian } from '#shared/characters/asian-script-of.ts';
 import { fontsFor } from './fonts-for.ts';
 import { asianFonts, type ScriptFont } from './script-fonts.ts';
 

@@ -1,4 +1,4 @@
-import type { AsianScript } from './script-fonts.ts';
+import type { AsianScript } from './font-files.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
