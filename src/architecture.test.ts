@@ -131,7 +131,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^pg-boss/, 'server/adapters/queue/'],
   [/^@opentelemetry\//, 'server/adapters/tracer/'],
   [/^stripe$/, 'server/adapters/payments/stripe/'],
-  [/^@(cantoo\/pdf-lib|pdf-lib\/fontkit)$/, 'server/adapters/', 'stripe-sandbox/'],
+  [/^(@cantoo\/pdf-lib|fontkit)$/, 'server/adapters/', 'stripe-sandbox/'],
   [/^sharp$/, 'server/adapters/template-engine/logo-process.ts', 'server/adapters/converter/pictures/'],
   [/^@matbee\//, 'server/adapters/converter/embedded/'],
   [/^@hyzyla\//, 'server/adapters/converter/pictures/'],

@@ -70,6 +70,25 @@ const BY_NAME: readonly Named[] = [
     why: 'fonts of the pages: may be served with any work as long as they are not sold by themselves, and keep their names',
     names: ['@fontsource-variable/instrument-sans', '@fontsource/ibm-plex-mono'],
   },
+  {
+    licence: 'OFL-1.1',
+    why: 'fonts of documents: may be used for and embedded in any document, which does not become bound by it; their files are used as they come',
+    names: [
+      '@embedpdf/fonts-jp',
+      '@embedpdf/fonts-kr',
+      '@embedpdf/fonts-sc',
+      '@embedpdf/fonts-tc',
+      '@expo-google-fonts/noto-emoji',
+      '@expo-google-fonts/noto-sans',
+      '@expo-google-fonts/noto-sans-arabic',
+      '@expo-google-fonts/noto-sans-armenian',
+      '@expo-google-fonts/noto-sans-georgian',
+      '@expo-google-fonts/noto-sans-hebrew',
+      '@expo-google-fonts/noto-sans-symbols',
+      '@expo-google-fonts/noto-sans-symbols-2',
+      '@expo-google-fonts/noto-sans-thai',
+    ],
+  },
 ];
 
 /** `A OR B` leaves the choice, `A AND B` does not. */

@@ -4,7 +4,7 @@ import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { createEmbeddedConverter } from './adapters/converter/embedded-converter.ts';
 import { createGotenbergConverter } from './adapters/converter/gotenberg.ts';
 import { createLazyConverter } from './adapters/converter/lazy-converter.ts';
-import { listOwnFonts } from './adapters/converter/own-fonts.ts';
+import { listOwnFonts } from './adapters/converter/fonts/own-fonts.ts';
 import { createSofficeConverter } from './adapters/converter/soffice-converter.ts';
 import { createTemplateEngine } from './adapters/template-engine/template-engine.ts';
 import type { Config } from './config.ts';

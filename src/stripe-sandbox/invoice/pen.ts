@@ -11,6 +11,10 @@ export const colours = {
   red: rgb(0.702, 0.216, 0.122),
 };
 
+/** Where a line may end. */
+const BREAKS =
+  /(?<=\s)|(?<=[\s\S]{24})(?=\S{12})|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;
+
 type Colour = (typeof colours)[keyof typeof colours];
 
 type Words = {
@@ -54,11 +58,11 @@ export const createPen = (page: PDFPage, fonts: Fonts) => {
       ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
     });
 
-  /** Breaks between words, and within one that is wider than a whole line. */
+  /** Breaks between words, anywhere in East Asian text, and within a word that is wider than a whole line. */
   const wrap = async (text: string, width: number, size: number, style: Style = 'plain') => {
     const lines: string[] = [];
     let line = '';
-    for (const piece of text.split(/(?<=\s)|(?<=[\s\S]{24})(?=\S{12})/u)) {
+    for (const piece of text.split(BREAKS)) {
       if (line !== '' && (await measure((line + piece).trimEnd(), size, style)) > width) {
         lines.push(line.trimEnd());
         line = '';

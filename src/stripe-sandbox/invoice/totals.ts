@@ -48,7 +48,7 @@ const paidSentence = (paidWith: PaymentMethod | null) => {
 
 /** Nobody should take it for a real bill. */
 const drawStamp = async (pen: Pen, y: number) => {
-  pen.box(54, y, 232, 38, { edge: colours.red });
+  pen.box(54, y, 264, 38, { edge: colours.red });
   await pen.write('TEST DOCUMENT', { x: 66, y: y + 21, size: 11, style: 'bold', colour: colours.red });
   await pen.write('Made with a test card. No payment was taken.', {
     x: 66,

@@ -87,10 +87,19 @@ const printed = (name: string, lines = 1, change: Partial<InvoiceObject> = {}) =
   });
 
 test('names in other letters are printed, and what no font knows spoils nothing', async () => {
-  const [text] = await textOf(await printed('Łukasz Иванов Nguyễn 山田 🎉\n\u0000 مرحبا'));
-  expect(text).toContain('Łukasz Иванов Nguyễn ?? ?');
+  const name = 'Łukasz Иванов Nguyễn Ελλάδα Հայկ ქარ भारत ไทย 山田すし 서울';
+  const [text] = await textOf(await printed(name));
+  for (const word of name.split(' ')) expect(text).toContain(word);
+  expect((await textOf(await printed('𓀀 & Sons\n\u0000')))[0]).toContain('? & Sons');
   expect(await textOf(await printed('x'.repeat(500)))).toHaveLength(1);
   expect(await textOf(await printed(''))).toHaveLength(1);
+});
+
+test('a long name without spaces goes on in the next line of its column', async () => {
+  const [text = ''] = await textOf(await printed('北京饺子馆有限公司'.repeat(3)));
+  expect(text.slice(text.indexOf('Bill to'), text.indexOf('Description'))).toMatch(
+    /[^\n]\r?\n[公司馆北京有限饺子]/,
+  );
 });
 
 test('an invoice with many lines goes on to the next page', async () => {

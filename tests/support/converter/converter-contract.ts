@@ -12,9 +12,11 @@ import { shareOfColour } from './find-colour.ts';
 import {
   LOGO_COLOUR,
   LOGO_WIDTH,
+  inEveryScript,
   onePage,
   pages,
   poison,
+  scripts,
   sideways,
   withHeaderLogo,
   withTableStyle,
@@ -100,6 +102,13 @@ export const converterContract = (
       ]);
       expect(ours).toEqual(theirs);
       expect(ours).not.toEqual(none);
+    });
+
+    test('prints every script: two of its letters never look the same, as two empty boxes would', async () => {
+      const [one, other] = [await digestsOfPages(inEveryScript(0)), await digestsOfPages(inEveryScript(1))];
+      const names = Object.keys(scripts);
+      expect(one).toHaveLength(names.length);
+      expect(names.filter((_, page) => one[page] === other[page])).toEqual([]);
     });
 
     test('blames a document that it cannot open, and converts the one beside it', async () => {

@@ -19,6 +19,29 @@ export const sideways = () => {
   return buildDocx({ body: p('Wide') + paragraph('', section) + p('High') });
 };
 
+/** By script, two letters of the same width: one page for each script shows the one or the other. */
+export const scripts: Record<string, [string, string]> = {
+  Latin: ['\u1ec5', '\u1ebf'],
+  Cyrillic: ['\u0448', '\u0449'],
+  Hebrew: ['\u05d0', '\u05e2'],
+  Arabic: ['\u0634', '\u0633'],
+  Hindi: ['\u092d', '\u0930'],
+  Thai: ['\u0e01', '\u0e16'],
+  'simplified Chinese': ['\u997a', '\u9986'],
+  'traditional Chinese': ['\u81fa', '\u7063'],
+  Japanese: ['\u3059', '\u3057'],
+  Korean: ['\uc11c', '\uae40'],
+  emoji: ['\u{1f355}', '\u{1f363}'],
+  symbols: ['\u23fb', '\u23fc'],
+};
+
+export const inEveryScript = (which: 0 | 1) =>
+  buildDocx({
+    body: Object.values(scripts)
+      .map((letters) => p(letters[which]))
+      .join(pageBreak),
+  });
+
 export const LOGO_COLOUR = { r: 208, g: 32, b: 64 };
 /** Finer than a page is printed. */
 export const LOGO_WIDTH = 1200;

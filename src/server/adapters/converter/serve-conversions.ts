@@ -1,13 +1,25 @@
 import { serveIpc } from '#server/process-pool/serve-ipc.ts';
+import { type OwnCharacters, withScriptFonts } from './fonts/with-script-fonts.ts';
+import type { ScriptFont } from './fonts/script-fonts.ts';
 import { withInlinedTableStyles } from './with-inlined-table-styles.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
+type Office = {
+  toPdf: (docx: Uint8Array) => Promise<Uint8Array>;
+  /** What the shop's own fonts bring. */
+  own: OwnCharacters;
+  /** Makes sure that the office knows these fonts. */
+  learn: (fonts: readonly ScriptFont[]) => Promise<void>;
+};
+
 /** An office's process at work: warm first, then one document after the other. */
-export const serveConversions = async (toPdf: (docx: Uint8Array) => Promise<Uint8Array>) => {
+export const serveConversions = async ({ toPdf, own, learn }: Office) => {
   await toPdf(warmUpDocx());
   serveIpc(async (docx: Uint8Array) => {
     try {
-      return await toPdf(withInlinedTableStyles(docx));
+      const prepared = withScriptFonts(withInlinedTableStyles(docx), own);
+      await learn(prepared.fonts);
+      return await toPdf(prepared.docx);
     } catch (error) {
       // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
       await toPdf(warmUpDocx()).catch(() => process.exit(1));

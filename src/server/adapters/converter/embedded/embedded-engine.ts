@@ -5,7 +5,7 @@ import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
-import { listOwnFonts } from '#server/adapters/converter/own-fonts.ts';
+import { listOwnFonts } from '#server/adapters/converter/fonts/own-fonts.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { childLimits } from '#server/process-pool/child-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';

@@ -1,4 +1,6 @@
 import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
+import { ownCharacters } from '#server/adapters/converter/fonts/own-characters.ts';
+import { teachFonts } from '#server/adapters/converter/fonts/teach-fonts.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { openOffice } from './open-office.ts';
 
@@ -6,4 +8,4 @@ import { openOffice } from './open-office.ts';
 const [codeFile, ...ownFonts] = process.argv.slice(2);
 exitWithParent();
 const { toPdf } = await openOffice({ ownFonts, codeFile: codeFile || undefined });
-await serveConversions(toPdf);
+await serveConversions({ toPdf, own: ownCharacters(ownFonts), learn: teachFonts(toPdf) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { EmscriptenFS } from '@matbee/libreoffice-converter/server';
-import { fontAliasesXml, isKeptFontFile } from '#server/adapters/converter/fonts.ts';
+import { fontAliasesXml, isKeptFontFile } from '#server/adapters/converter/fonts/fonts.ts';
 
 const FOLDER = '/instdir/share/fonts/truetype';
 const CONFIG = `${FOLDER}/fc_local.conf`;

@@ -6,4 +6,6 @@ export type OfficePlan = {
   folder: string;
   socketFolder: string;
   socketEnding: string;
+  /** The shop's own font files. */
+  ownFonts: string[];
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ownCharacters } from '#server/adapters/converter/fonts/own-characters.ts';
 import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
@@ -55,4 +56,9 @@ const toPdf = async (docx: Uint8Array) => {
   }
 };
 
-await serveConversions(toPdf);
+await serveConversions({
+  toPdf,
+  own: ownCharacters(plan.ownFonts),
+  // It finds them itself, where its fontconfig says.
+  learn: async () => {},
+});

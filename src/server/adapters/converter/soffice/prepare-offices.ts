@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { makeOwnFolder } from '#server/kernel/own-folder.ts';
 import { MIB } from '#shared/units.ts';
 import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
+import { listOwnFonts } from '#server/adapters/converter/fonts/own-fonts.ts';
+import { scriptFontFolders } from '#server/adapters/converter/fonts/script-fonts.ts';
 import type { OfficePlan } from './office-plan.ts';
 import { findSocket, SOCKET_FOLDER, socketEndingOf } from './office-socket.ts';
 import { writeFontconfig } from './write-fontconfig.ts';
@@ -48,10 +50,11 @@ export const prepareOffices = async (options: OfficeOptions) => {
   const program = await realpath(options.path);
   const ownFonts = resolve(options.fontsDirectory);
   const directory = await makeOwnFolder(resolve(options.workDirectory));
-  const fonts = await writeFontconfig(join(directory, 'fonts'), ownFonts);
+  const fontFolders = [ownFonts, ...scriptFontFolders];
+  const fonts = await writeFontconfig(join(directory, 'fonts'), fontFolders);
   const isolation = options.isIsolated === false ? noIsolation : await findIsolation(directory);
   const officeFolder = dirname(dirname(program));
-  const shared = [...(officeFolder === '/' ? [] : [officeFolder]), fonts.folder, ownFonts];
+  const shared = [...(officeFolder === '/' ? [] : [officeFolder]), fonts.folder, ...fontFolders];
 
   const layOut = async (): Promise<{ plan: OfficePlan; clear: () => Promise<void> }> => {
     const folder = await mkdtemp(join(directory, 'office-'));
@@ -77,6 +80,7 @@ export const prepareOffices = async (options: OfficeOptions) => {
         folder,
         socketFolder,
         socketEnding,
+        ownFonts: (await listOwnFonts(ownFonts)).map(({ path }) => path),
       },
       clear: async () => {
         const socket = await findSocket(socketFolder, socketEnding);

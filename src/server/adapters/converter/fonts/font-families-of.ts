@@ -1,3 +1,5 @@
+import { tableAt } from './table-at.ts';
+
 const FAMILY = 1;
 const TYPOGRAPHIC_FAMILY = 16;
 const WINDOWS = 3;
@@ -15,7 +17,7 @@ export const fontFamiliesOf = (file: Buffer): string[] => {
 
 const readFamilies = (file: Buffer) => {
   if (!['\0\u0001\0\0', 'OTTO', 'true'].includes(file.toString('latin1', 0, 4))) return [];
-  const names = nameTableAt(file);
+  const names = tableAt(file, 'name');
   if (names === undefined) return [];
   const strings = names + file.readUInt16BE(names + 4);
   const families: string[] = [];
@@ -28,12 +30,4 @@ const readFamilies = (file: Buffer) => {
     if (bytes.length % 2 === 0) families.push(bytes.swap16().toString('utf16le'));
   }
   return families;
-};
-
-const nameTableAt = (file: Buffer) => {
-  for (let index = 0; index < file.readUInt16BE(4); index += 1) {
-    const entry = 12 + index * 16;
-    if (file.toString('latin1', entry, entry + 4) === 'name') return file.readUInt32BE(entry + 8);
-  }
-  return undefined;
 };
