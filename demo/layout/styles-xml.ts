@@ -77,7 +77,8 @@ const paragraphStyles: ParagraphStyle[] = [
     paragraph: spacing(0, 0, 250),
     run: run(18, palette.green, bold),
   },
-  { id: 'FieldLabel', name: 'Field Label', paragraph: spacing(0, 0, 240), run: run(15, palette.quiet) },
+  // By this name offices know a cell that heads others, and readers of the PDF are told.
+  { id: 'FieldLabel', name: 'Table Heading', paragraph: spacing(0, 0, 240), run: run(15, palette.quiet) },
   {
     id: 'BlockTitle',
     name: 'Block Title',

@@ -10,7 +10,14 @@ const ANSWER_LIMIT_MS = 10_000;
 const NEEDED_BYTES = 1.5 * 1024 ** 3;
 const EMBEDDED_PACKAGE = '@matbee/libreoffice-converter';
 
-export const checkConverter = ({ converter }: Pick<Config, 'converter'>): Finding | Promise<Finding> => {
+type Checked = Pick<Config, 'converter' | 'makesArchivePdfs'>;
+
+export const checkConverter = async ({ converter, makesArchivePdfs }: Checked): Promise<Finding> => {
+  const { state, text } = await checkKind(converter);
+  return { state, text: makesArchivePdfs ? `${text}; PDFs are made for archives (PDF/A-3)` : text };
+};
+
+const checkKind = (converter: Config['converter']): Finding | Promise<Finding> => {
   if (converter.kind === 'gotenberg') return checkGotenberg(converter.url);
   if (converter.kind === 'soffice') return checkSoffice(converter.path);
   return checkEmbedded();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { checkChildren } from './check-children.ts';
 import { checkClock } from './check-clock.ts';
+import { checkConverter } from './check-converter.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkPayments } from './check-payments.ts';
 
@@ -43,6 +44,15 @@ describe('the doctor', () => {
   test('sees a disk that is nearly full', async () => {
     const finding = await checkDisk(readConfig({}), Number.MAX_SAFE_INTEGER);
     expect(finding).toMatchObject({ state: 'to do', text: expect.stringContaining('make room') });
+  });
+
+  test('says which converter there is, and whether its PDFs are made for archives', async () => {
+    expect(await checkConverter(readConfig({}))).toMatchObject({
+      text: expect.stringMatching(/^embedded LibreOffice \(package [\d.]+\)(?!.*archives)/),
+    });
+    expect(await checkConverter(readConfig({ PDF_ARCHIVE: 'on' }))).toMatchObject({
+      text: expect.stringMatching(/; PDFs are made for archives \(PDF\/A-3\)$/),
+    });
   });
 
   test('tries the key of Stripe', async () => {

@@ -16,7 +16,7 @@ const GAP = 20;
 /** The first page of a template beside the same page as a customer gets it. */
 export const drawTemplate = async (folder: string, dataDir: string) => {
   const log = createLog({ level: 'warn' });
-  const converter = openConverter({ converter: { kind: 'embedded' }, dataDir }, log);
+  const converter = openConverter({ converter: { kind: 'embedded' }, makesArchivePdfs: false, dataDir }, log);
   const engine = openTemplateEngine({ dataDir });
   try {
     const template = await readFile(TEMPLATE);

@@ -32,6 +32,7 @@ describe('the configuration', () => {
       mail: { kind: 'outbox' },
       payments: { kind: 'sandbox' },
       converter: { kind: 'embedded' },
+      makesArchivePdfs: false,
       adminEmails: ['admin@example.com'],
       shopTimeZone: 'America/New_York',
       logLevel: 'warn',
@@ -57,6 +58,7 @@ describe('the configuration', () => {
         SMTP_URL: 'smtps://mail.example',
         ALLOW_FAKE_PAYMENTS: '1',
         GOTENBERG_URL: 'http://gotenberg:3000',
+        PDF_ARCHIVE: 'on',
         ADMIN_EMAILS: 'Boss@Example.com, second@example.com',
         TRUSTED_PROXIES: '10.0.0.0/8,::1',
       }),
@@ -66,6 +68,7 @@ describe('the configuration', () => {
       storage: { kind: 's3', bucket: 'files', forcePathStyle: true, credentials: { accessKeyId: 'a' } },
       mail: { kind: 'smtp' },
       converter: { kind: 'gotenberg' },
+      makesArchivePdfs: true,
       adminEmails: ['boss@example.com', 'second@example.com'],
       trustedProxies: ['10.0.0.0/8', '::1'],
     });
@@ -97,10 +100,11 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: 'the proxy',
       METRICS_TOKEN: 'short',
       LOG_LEVEL: 'loud',
+      PDF_ARCHIVE: 'yes',
       RUN_JOBS: 'yes',
       ADMIN_EMAILS: 'boss',
     });
-    expect(mistakes).toHaveLength(7);
+    expect(mistakes).toHaveLength(8);
     for (const mistake of mistakes) expect(mistake).toMatch(/^[A-Z_]+ must [^:]+\.$/);
   });
 

@@ -24,6 +24,8 @@ export type Config = Readonly<{
   mail: { from: string } & ({ kind: 'outbox' } | { kind: 'smtp'; url: string });
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecrets: string[] };
   converter: { kind: 'embedded' } | { kind: 'soffice'; path: string } | { kind: 'gotenberg'; url: string };
+  /** Whether PDFs are made to be kept for decades (PDF/A-3). */
+  makesArchivePdfs: boolean;
   /** Undefined: one is made on first run and kept in the data folder. */
   secret: string | undefined;
   adminEmails: string[];
@@ -96,6 +98,7 @@ const configOf = (env: Environment): Config => {
       ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.STRIPE_WEBHOOK_SECRET }
       : { kind: 'sandbox' },
     converter: converterOf(env),
+    makesArchivePdfs: env.PDF_ARCHIVE === 'on',
     secret: env.BINDERY_SECRET,
     adminEmails: env.ADMIN_EMAILS ?? (env.NODE_ENV === 'production' ? [] : ['admin@example.com']),
     supportEmail: env.SUPPORT_EMAIL,

@@ -74,6 +74,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: commaList(z.string().regex(/^whsec_/, 'must start with whsec_')).default([]),
   GOTENBERG_URL: httpUrl.optional(),
   SOFFICE_PATH: z.string().optional(),
+  PDF_ARCHIVE: z.enum(['on', 'off']).default('off'),
   BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAILS: commaList(email).optional(),
   SUPPORT_EMAIL: email.default(defaultSiteConfig.supportEmail),

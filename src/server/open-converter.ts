@@ -13,17 +13,20 @@ import type { Converter } from './ports/converter.ts';
 
 const fontsDirectoryOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'fonts');
 
+type ConverterConfig = Pick<Config, 'converter' | 'dataDir' | 'makesArchivePdfs'>;
+
 /** The configured way from Word to PDF. Nothing is started before it is needed or asked to. */
-export const openConverter = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log) =>
+export const openConverter = (config: ConverterConfig, log: Log) =>
   createLazyConverter(() => converterOf(config, log));
 
-const converterOf = (config: Pick<Config, 'converter' | 'dataDir'>, log: Log): Converter => {
-  const { converter, dataDir } = config;
+const converterOf = (config: ConverterConfig, log: Log): Converter => {
+  const { converter, dataDir, makesArchivePdfs: isArchive } = config;
   const fontsDirectory = fontsDirectoryOf(config);
-  if (converter.kind === 'gotenberg') return createGotenbergConverter(converter);
-  if (converter.kind === 'embedded') return createEmbeddedConverter({ log, fontsDirectory, size: offices() });
+  if (converter.kind === 'gotenberg') return createGotenbergConverter({ ...converter, isArchive });
+  if (converter.kind === 'embedded')
+    return createEmbeddedConverter({ log, fontsDirectory, isArchive, size: offices() });
   const workDirectory = join(dataDir, 'converter');
-  return createSofficeConverter({ log, fontsDirectory, workDirectory, path: converter.path });
+  return createSofficeConverter({ log, fontsDirectory, isArchive, workDirectory, path: converter.path });
 };
 
 /** Each fills a core and keeps about 1 GB. */

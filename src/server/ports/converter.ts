@@ -16,6 +16,8 @@ export type ConversionOptions = {
   signal?: AbortSignal;
   /** How long one try may take, not counting the wait for its turn. */
   limitMs?: number;
+  /** Whether its template lacks nothing that readers who do not see it need: only then may the PDF say so. */
+  isAccessible?: boolean;
 };
 
 export type PictureFormat = 'jpeg' | 'webp';
@@ -33,7 +35,7 @@ export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; he
 
 /** Fails with a ConversionError, or with the signal's reason. */
 export type Converter = {
-  /** A PDF that opens and has 1 to `packageLimits.maxPages` pages. */
+  /** A tagged PDF that opens and has 1 to `packageLimits.maxPages` pages. */
   toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
   /** One page after the other, so that a long document is never held as pictures all at once. */
   toPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { fillDocx } from '#office/fill-docx.ts';
-import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { sampleFilling } from '#tests/support/office/sample-values.ts';
-import { p, paragraph, r, run, table } from '#tests/support/office/word-markup.ts';
+import { p, paragraph, picture, r, run, table } from '#tests/support/office/word-markup.ts';
 
 const pageBreak = paragraph(run('<w:br w:type="page"/>'));
 
@@ -58,6 +58,55 @@ export const withHeaderLogo = async () => {
     body: paragraph(r('For {{business_name}}')),
   });
   return fillDocx(template, sampleFilling, { logo });
+};
+
+const STRUCTURED_STYLES =
+  '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="en-US"/></w:rPr></w:rPrDefault></w:docDefaults>' +
+  '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>' +
+  [1, 2]
+    .map(
+      (level) =>
+        `<w:style w:type="paragraph" w:styleId="H${level}"><w:name w:val="heading ${level}"/><w:basedOn w:val="Normal"/><w:pPr><w:outlineLvl w:val="${level - 1}"/></w:pPr></w:style>`,
+    )
+    .join('');
+
+const BULLETS = {
+  name: 'word/numbering.xml',
+  content: wordPart(
+    'numbering',
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="-"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+  ),
+  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml',
+  use: 'numbering',
+};
+
+/** All that a reader is told of who does not see the page: headings, a list, a table with a head, a picture in words. */
+export const withStructure = async () => {
+  const heading = (level: number, text: string) => paragraph(r(text), `<w:pStyle w:val="H${level}"/>`);
+  const item = (text: string) =>
+    paragraph(r(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+  const rows = table([p('Step'), p('Who')], [p('Wash'), p('Everyone')]);
+  const map = await sharp({ create: { width: 40, height: 20, channels: 3, background: LOGO_COLOUR } })
+    .png()
+    .toBuffer();
+  return buildDocx({
+    styles: STRUCTURED_STYLES,
+    core: '<dc:title>Cleaning</dc:title>',
+    headers: { default: p('Of the kitchen') },
+    footers: { default: p('The end of the page') },
+    body: [
+      heading(1, 'Cleaning'),
+      p('Every day.'),
+      item('The floor'),
+      item('The sink'),
+      rows.replace('<w:tr>', '<w:tr><w:trPr><w:tblHeader/></w:trPr>'),
+      heading(2, 'Where'),
+      paragraph(run(picture({ id: 'rIdMap', descr: 'The way from the sink to the floor' }))),
+    ].join(''),
+    relationships: [{ id: 'rIdMap', type: 'image', target: 'media/map.png' }],
+    parts: [BULLETS, { name: 'word/media/map.png', content: map }],
+    defaults: { png: 'image/png' },
+  });
 };
 
 /**

@@ -10,21 +10,20 @@ import type { PdfReader } from './pictures/pdf-reader.ts';
  * wait by then, so that one bad document does not hold up the good ones.
  */
 export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter => {
-  const convertOnce = async (docx: Uint8Array, options: Try) => {
+  const convertOnce = async (docx: Uint8Array, options: Try & { isAccessible: boolean }) => {
     const pdf = await engine.convert(docx, options);
-    const pageCount = await reader.countPages(pdf, options).catch((cause: ProcessFailure) => {
+    return reader.finish(pdf, options).catch((cause: ProcessFailure) => {
       if (cause.kind !== 'refused') throw cause;
       throw new ProcessFailure('unreadable', cause.message, { cause });
     });
-    return { pdf, pageCount };
   };
 
   return {
-    toPdf: async (docx, { signal, limitMs = conversion.limitMs } = {}) => {
-      const converted = await convertOnce(docx, { fresh: false, signal, limitMs })
+    toPdf: async (docx, { signal, limitMs = conversion.limitMs, isAccessible = false } = {}) => {
+      const converted = await convertOnce(docx, { fresh: false, signal, limitMs, isAccessible })
         .catch((failure: unknown) => {
           if (!isWorthAnotherTry(failure)) throw failure;
-          return convertOnce(docx, { fresh: true, signal, limitMs });
+          return convertOnce(docx, { fresh: true, signal, limitMs, isAccessible });
         })
         .catch((failure: unknown) => {
           throw failure instanceof ProcessFailure ? verdictOn(failure, limitMs) : failure;

@@ -20,7 +20,8 @@ const pdf: Answer = (response) => response.writeHead(200).end(makePdf(2));
 const silence: Answer = () => {};
 
 /** A service that gives these answers, one after the other, and the last one for ever. */
-const openConverter = async (...answers: Answer[]) => {
+const openConverter = async (...answers: Answer[]) => openConverterFor({}, ...answers);
+const openConverterFor = async (options: { isArchive?: boolean }, ...answers: Answer[]) => {
   const requests: { url: string | undefined; body: string }[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = (await buffer(request)).toString('latin1');
@@ -32,7 +33,11 @@ const openConverter = async (...answers: Answer[]) => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const converter = createGotenbergConverter({ url: `http://127.0.0.1:${port}/base`, backoffMs: [1, 1] });
+  const converter = createGotenbergConverter({
+    url: `http://127.0.0.1:${port}/base`,
+    backoffMs: [1, 1],
+    ...options,
+  });
   const close = async () => {
     await converter.close();
     server.close();
@@ -49,7 +54,15 @@ describe('a converter over Gotenberg', () => {
     expect((await convert()).pageCount).toBe(2);
     expect(requests.map(({ url }) => url)).toEqual(['/base/forms/libreoffice/convert']);
     expect(requests[0]?.body).toMatch(/name="files"; filename="document.docx"[^]*a document/);
+    expect(requests[0]?.body).toMatch(/name="pdfua"\s+true\s/);
+    expect(requests[0]?.body).not.toContain('pdfa"');
     await expect(converter.check()).resolves.toBeUndefined();
+  });
+
+  test('asks for PDFs that can be archived where the shop wants them', async () => {
+    const { convert, requests } = await openConverterFor({ isArchive: true }, pdf);
+    await convert();
+    expect(requests[0]?.body).toMatch(/name="pdfua"\s+true\s[^]*name="pdfa"\s+PDF\/A-3b\s/);
   });
 
   test.each([429, 503])('tries again when the service answers %i', async (code) => {

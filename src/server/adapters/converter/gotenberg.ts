@@ -3,10 +3,11 @@ import type { Converter } from '#server/ports/converter.ts';
 import { converterOver } from './converter-over.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PdfEngine } from './engine.ts';
+import { pdfFormFields, type PdfOptions } from './pdf-options.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
-type GotenbergOptions = {
+type GotenbergOptions = Partial<PdfOptions> & {
   url: string;
   /** Waits between tries when the service is busy (429) or out of time (503). */
   backoffMs?: readonly number[];
@@ -26,10 +27,12 @@ export const createGotenbergConverter = (options: GotenbergOptions): Converter =
 
 const createGotenbergEngine = ({
   url,
+  isArchive = false,
   backoffMs = BACKOFF_MS,
   checkLimitMs = CHECK_LIMIT_MS,
 }: GotenbergOptions): PdfEngine => {
   const base = url.endsWith('/') ? url : `${url}/`;
+  const fields = pdfFormFields({ isArchive });
   const closing = new AbortController();
 
   const post = async (
@@ -37,7 +40,7 @@ const createGotenbergEngine = ({
     limitMs: number,
     signal: AbortSignal | undefined,
   ): Promise<{ status: Status; body: Uint8Array }> => {
-    const { body, headers } = await encodeForm(docx);
+    const { body, headers } = await encodeForm(docx, fields);
     const limit = AbortSignal.timeout(limitMs);
     const signals = [limit, closing.signal, ...(signal ? [signal] : [])];
     try {
@@ -88,8 +91,9 @@ const createGotenbergEngine = ({
 const isBusy = (status: Status) => status === 503 || status === 429;
 
 /** As bytes: fetch reads a form as a stream, and one that is broken off rejects where nobody can listen. */
-const encodeForm = async (docx: Uint8Array) => {
+const encodeForm = async (docx: Uint8Array, fields: Record<string, string>) => {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('files', new Blob([new Uint8Array(docx)], { type: WORD }), 'document.docx');
   const encoded = new Response(form);
   return {

@@ -12,7 +12,7 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return { findings: await checkTemplate(request) };
   if (request.task === 'sample') {
     // The PDF library takes longer to load than most files to check.
-    const { makeSamplePdf } = await import('./make-sample-pdf.ts');
+    const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
   const { values, ...options } = request.input;

@@ -53,6 +53,8 @@ export const templateVersions = pgTable(
     workbookFindings: jsonb('workbook_findings').$type<DocumentFinding[]>().notNull().default([]),
     pageCount: integer('page_count'),
     findings: jsonb().$type<DocumentFinding[]>().notNull().default([]),
+    /** What it lacks for readers who do not see it; null of versions that were never looked at that way. */
+    accessibility: jsonb().$type<DocumentFinding[]>(),
     /** Why it failed, in sentences for the administrator. */
     reasons: jsonb().$type<string[]>().notNull().default([]),
     samplePdfPath: text('sample_pdf_path'),

@@ -9,7 +9,7 @@ const { version } = createRequire(import.meta.url)('@matbee/libreoffice-converte
 };
 const PREFIX = 'office-';
 /** Counts the ways of warming up: code of an earlier one is compiled anew. */
-const WARM_UP = 3;
+const WARM_UP = 4;
 const SUFFIX = '.code';
 
 /** Where the office's compiled code is cached: beside the sources, as trusted as they are. It may be deleted at any time. */

@@ -6,6 +6,7 @@ import { type ProcessScript, forkProcess } from '#server/process-pool/fork-proce
 import type { PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/fonts/own-fonts.ts';
+import { pdfFilterOptions, type PdfOptions } from '#server/adapters/converter/pdf-options.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { childLimits } from '#server/process-pool/child-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
@@ -13,7 +14,7 @@ import { processStart } from '#server/process-pool/process-start.ts';
 import { findCodeCache, codeCacheFile } from './code-cache.ts';
 import { CODE_CACHE_FLAGS } from './compiled-code.ts';
 
-export type EmbeddedEngineOptions = {
+export type EmbeddedEngineOptions = Partial<PdfOptions> & {
   log: Log;
   /** The shop's own fonts (.ttf, .otf), read at each start. */
   fontsDirectory: string;
@@ -32,18 +33,24 @@ const SCRIPT = join(import.meta.dirname, 'engine-process.ts');
 export const createEmbeddedEngine = ({
   log,
   fontsDirectory,
+  isArchive = false,
   size = 1,
   startLimitMs = processStart.limitMs,
   recycleAfter = conversion.recycleAfter,
   codeFile = codeCacheFile(),
   script,
 }: EmbeddedEngineOptions): PdfEngine => {
+  const filterOptions = pdfFilterOptions({ isArchive });
   let usesCodeCache = true;
   const start = async (limitMs: number, signal: AbortSignal) => {
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
     const code = usesCodeCache ? await findCodeCache(codeFile) : undefined;
     try {
-      return await forkProcess<Uint8Array, Uint8Array>(script ?? officeWith(fonts, code), limitMs, signal);
+      return await forkProcess<Uint8Array, Uint8Array>(
+        script ?? officeWith(filterOptions, fonts, code),
+        limitMs,
+        signal,
+      );
     } catch (error) {
       // Should the code be to blame, the next start compiles its own.
       if (error instanceof ProcessFailure && error.kind === 'crashed') usesCodeCache = false;
@@ -60,9 +67,13 @@ export const createEmbeddedEngine = ({
   return { convert: ask, check, close };
 };
 
-const officeWith = (fonts: readonly string[], code: string | undefined): ProcessScript => ({
+const officeWith = (
+  filterOptions: string,
+  fonts: readonly string[],
+  code: string | undefined,
+): ProcessScript => ({
   path: SCRIPT,
-  args: [code ?? '', ...fonts],
+  args: [filterOptions, code ?? '', ...fonts],
   execArgv: code ? [...confinement([code, ...fonts]), ...CODE_CACHE_FLAGS] : confinement(fonts),
   limits: childLimits.office,
 });

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import { conversion } from '#server/adapters/converter/conversion-limits.ts';
-import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { MIB } from '#shared/units.ts';
 import { LOADER, readProgram } from './office-program.ts';
 import { prepareFonts } from './prepare-fonts.ts';
 
 type OfficeOptions = {
+  /** What the office is told about its PDFs. */
+  filterOptions: string;
   /** The shop's own font files. */
   ownFonts?: readonly string[];
   /** The code cache of a warmed-up office: this one then starts as quick as that one was. */
@@ -14,7 +15,7 @@ type OfficeOptions = {
 };
 
 /** The office in this process, which can do nothing else while it converts. */
-export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}) => {
+export const openOffice = async ({ filterOptions, ownFonts = [], codeFile }: OfficeOptions) => {
   // The office throws thousands of exceptions a document, all caught: nobody reads where each came from.
   Error.stackTraceLimit = 0;
   const { program } = await readProgram(codeFile);
@@ -46,7 +47,7 @@ export const openOffice = async ({ ownFonts = [], codeFile }: OfficeOptions = {}
     const { data } = await office.convert(docx, {
       inputFormat: 'docx',
       outputFormat: 'pdf',
-      filterOptions: PDF_OPTIONS,
+      filterOptions,
     });
     return data;
   };

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { pdfFilterOptions } from '#server/adapters/converter/pdf-options.ts';
 import { withInlinedTableStyles } from '#server/adapters/converter/with-inlined-table-styles.ts';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { restoreTieringBudget, lowerTieringBudget, resetTieringBudgets } from './tiering-budgets.ts';
@@ -10,7 +11,7 @@ import { settle } from './settle.ts';
 /** An office that converts what it is given as a warm-up only, and answers with the code compiled by then. */
 exitWithParent();
 lowerTieringBudget();
-const { program, toPdf } = await openOffice();
+const { program, toPdf } = await openOffice({ filterOptions: pdfFilterOptions({ isArchive: false }) });
 serveIpc(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
     await toPdf(withInlinedTableStyles(document));

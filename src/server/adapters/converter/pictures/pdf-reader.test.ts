@@ -9,7 +9,9 @@ import { createPdfReader } from './pdf-reader.ts';
 const reader = createPdfReader();
 afterAll(() => reader.close());
 
-const count = (pdf: Uint8Array) => reader.countPages(pdf, { signal: undefined });
+const finish = (pdf: Uint8Array, isAccessible = true) =>
+  reader.finish(pdf, { isAccessible, signal: undefined });
+const count = async (pdf: Uint8Array) => (await finish(pdf)).pageCount;
 const picturesOf = async (pdf: Uint8Array, options: PictureOptions) => {
   const pictures: PagePicture[] = [];
   for await (const picture of reader.readPictures(pdf, options)) pictures.push(picture);
@@ -24,7 +26,8 @@ const DYING = join(import.meta.dirname, '../../../../../tests/support/converter/
 describe('the reader of PDFs', () => {
   test('draws with a fresh process what the one before died at', async () => {
     const dying = createPdfReader({ path: DYING });
-    const countOnce = () => dying.countPages(makePdf(1), { signal: undefined });
+    const countOnce = async () =>
+      (await dying.finish(makePdf(1), { isAccessible: true, signal: undefined })).pageCount;
     expect([await countOnce(), await countOnce(), await countOnce()]).toEqual([1, 1, 1]);
     await dying.close();
   });

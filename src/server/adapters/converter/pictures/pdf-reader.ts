@@ -12,9 +12,11 @@ import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
+type FinishOptions = { isAccessible: boolean; signal: AbortSignal | undefined };
+
 export type PdfReader = {
-  /** Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
-  countPages: (pdf: Uint8Array, options: { signal: AbortSignal | undefined }) => Promise<number>;
+  /** An office's PDF as it is handed out. Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
+  finish: (pdf: Uint8Array, options: FinishOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
   readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
   check: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,7 +33,7 @@ const PAGES_PER_REQUEST = 4;
 /** A second one is started when pictures are waited for. */
 const MOST_PROCESSES = 2;
 
-/** Opens PDFs and draws their pages, in a process apart. */
+/** Finishes PDFs and draws their pages, in a process apart. */
 export const createPdfReader = (script = SCRIPT): PdfReader => {
   const pool = createProcessPool<PictureRequest, PictureAnswer>({
     start: (limitMs, signal) => forkProcess(script, limitMs, signal),
@@ -44,10 +46,11 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
     retryOnFreshProcess((fresh) => pool.ask(request, { fresh, limitMs: conversion.limitMs, signal }));
 
   return {
-    countPages: async (pdf, { signal }) => {
+    finish: async (pdf, { isAccessible, signal }) => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
       if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
-      return (await ask({ kind: 'count', pdf }, signal)).pageCount;
+      const { pageCount, pdf: finished } = await ask({ kind: 'finish', pdf, isAccessible }, signal);
+      return { pdf: finished ?? pdf, pageCount };
     },
     async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {
       if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))

@@ -1,6 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
+import { finishPdf } from '#server/adapters/converter/pdf/finish-pdf.ts';
 import type { PagePicture } from '#server/ports/converter.ts';
 import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
@@ -41,13 +42,32 @@ const render = async (document: PDFiumDocument, request: Extract<PictureRequest,
   return pictures;
 };
 
-serveIpc(async (request: PictureRequest): Promise<PictureAnswer> => {
-  const document = await pdfium.loadDocument(request.pdf);
+const read = async <T>(pdf: Uint8Array, ask: (document: PDFiumDocument, pageCount: number) => Promise<T>) => {
+  const document = await pdfium.loadDocument(pdf);
   try {
     const pageCount = document.getPageCount();
     if (pageCount < 1) throw new Error('The PDF has no page.');
-    return { pageCount, pictures: request.kind === 'render' ? await render(document, request) : [] };
+    return await ask(document, pageCount);
   } finally {
     document.destroy();
   }
-});
+};
+
+const countPages = (pdf: Uint8Array) => read(pdf, async (_, pageCount) => pageCount);
+
+/** Our own writing is no reason to fail: what does not open with all its pages is handed out as the office wrote it. */
+const finish = async ({ pdf, isAccessible }: Extract<PictureRequest, { kind: 'finish' }>) => {
+  const pageCount = await countPages(pdf);
+  const finished = finishPdf(pdf, { isAccessible });
+  const found = finished === pdf ? pageCount : await countPages(finished).catch(() => 0);
+  return { pageCount, pdf: found === pageCount ? finished : pdf, pictures: [] };
+};
+
+serveIpc(async (request: PictureRequest): Promise<PictureAnswer> =>
+  request.kind === 'finish'
+    ? finish(request)
+    : read(request.pdf, async (document, pageCount) => ({
+        pageCount,
+        pictures: await render(document, request),
+      })),
+);

@@ -1,7 +1,7 @@
 import type { PagePicture, PictureFormat } from '#server/ports/converter.ts';
 
 export type PictureRequest =
-  | { kind: 'count'; pdf: Uint8Array }
+  | { kind: 'finish'; pdf: Uint8Array; isAccessible: boolean }
   | {
       kind: 'render';
       pdf: Uint8Array;
@@ -11,5 +11,5 @@ export type PictureRequest =
       format: PictureFormat;
     };
 
-/** A count for 'count', pictures for 'render'. */
-export type PictureAnswer = { pageCount: number; pictures: PagePicture[] };
+/** The PDF for 'finish', pictures for 'render'. */
+export type PictureAnswer = { pageCount: number; pdf?: Uint8Array; pictures: PagePicture[] };

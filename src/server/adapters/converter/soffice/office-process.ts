@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownCharacters } from '#server/adapters/converter/fonts/own-characters.ts';
-import { PDF_OPTIONS } from '#server/adapters/converter/pdf-options.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
 import type { OfficePlan } from './office-plan.ts';
@@ -14,7 +13,7 @@ import { sendCommandLine } from './send-command-line.ts';
 const plan = JSON.parse(process.argv[2] ?? '') as OfficePlan;
 const LOOK_EVERY_MS = 50;
 const WORD_FILTER = 'MS Word 2007 XML';
-const PDF_FORMAT = `pdf:writer_pdf_Export:${PDF_OPTIONS}`;
+const PDF_FORMAT = `pdf:writer_pdf_Export:${plan.filterOptions}`;
 
 exitWithParent();
 // A socket is named from here, because its whole path may be longer than the system allows.

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pdfFilterOptions, type PdfOptions } from '#server/adapters/converter/pdf-options.ts';
 import { makeOwnFolder } from '#server/kernel/own-folder.ts';
 import { MIB } from '#shared/units.ts';
 import { findIsolation, noIsolation, SYSTEM_PATH } from './find-isolation.ts';
@@ -11,7 +12,7 @@ import { findSocket, SOCKET_FOLDER, socketEndingOf } from './office-socket.ts';
 import { writeFontconfig } from './write-fontconfig.ts';
 import { writeProfile } from './write-profile.ts';
 
-export type OfficeOptions = {
+export type OfficeOptions = Partial<PdfOptions> & {
   path: string;
   /** The shop's own fonts (.ttf, .otf). */
   fontsDirectory: string;
@@ -66,6 +67,7 @@ export const prepareOffices = async (options: OfficeOptions) => {
     const socketEnding = socketEndingOf(profileUrl);
     return {
       plan: {
+        filterOptions: pdfFilterOptions({ isArchive: options.isArchive ?? false }),
         command: isolation.wrap(command, { tmp: temporary, folders: [...shared, folder] }),
         // Nothing of the shop's environment, which holds its secrets.
         env: {

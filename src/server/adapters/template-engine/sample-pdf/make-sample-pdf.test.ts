@@ -1,7 +1,19 @@
 import { deflateSync } from 'node:zlib';
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import sharp, { type Region } from 'sharp';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
+import { structureFaults, structureOf } from '#tests/support/converter/structure-faults.ts';
+import sharp, { type Region } from 'sharp';
 import { createPdfReader } from '#server/adapters/converter/pictures/pdf-reader.ts';
 import type { PagePicture } from '#server/ports/converter.ts';
 import type { SampleMark } from '#server/ports/template-engine.ts';
@@ -82,6 +94,76 @@ test('a sample holds the first pages with what they show, and nothing of the oth
   ]);
   // 'SAMPLE', as the font writes it.
   expect(contents.filter((content) => content.includes('<53414D504C45> Tj'))).toHaveLength(2);
+});
+
+/** Two pages: a heading and the first row of a table on one, the other row and a picture in words on the other. */
+const makeTagged = async () => {
+  const document = await PDFDocument.create();
+  const { context, catalog } = document;
+  const pages = [0, 1].map((index) => {
+    const page = document.addPage([300, 400]);
+    const passages = [0, 1].map((id) => `/P<</MCID ${id}>>BDC (${index}/${id}) Tj EMC`).join('\n');
+    page.node.set(PDFName.of('Contents'), context.register(context.stream(passages)));
+    page.node.set(PDFName.of('StructParents'), context.obj(index));
+    return page.ref;
+  });
+  const [first, second] = pages as [PDFRef, PDFRef];
+  const root = context.nextRef();
+  const element = (type: string, parent: PDFRef, more: Record<string, PDFObject | PDFObject[]>) => {
+    const reference = context.nextRef();
+    context.assign(reference, context.obj({ Type: 'StructElem', S: type, P: parent, ...more }));
+    return reference;
+  };
+  const add = (parent: PDFRef, ...kids: PDFObject[]) =>
+    context.lookup(parent, PDFDict).set(PDFName.of('K'), context.obj(kids));
+  const number = (value: number) => PDFNumber.of(value);
+  const body = element('Document', root, {});
+  const heading = element('H1', body, { Pg: first, K: [number(0)] });
+  const table = element('Table', body, { Pg: second });
+  const rows = [
+    element('TR', table, { K: [context.obj({ Type: 'MCR', Pg: first, MCID: 1 })] }),
+    element('TR', table, { Pg: second, K: [number(0)], ActualText: PDFString.of('The secret row') }),
+  ];
+  const figure = element('Figure', body, { Pg: second, K: number(1), Alt: PDFString.of('A secret picture') });
+  const link = element('Link', body, {
+    Pg: first,
+    K: [context.obj({ Type: 'OBJR', Obj: context.register(context.obj({ Type: 'Annot' })) })],
+  });
+  add(body, heading, table, figure, link);
+  add(table, ...rows);
+  const [row, secret] = rows as [PDFRef, PDFRef];
+  const nums = [number(0), context.obj([heading, row]), number(1), context.obj([secret, figure])];
+  context.assign(
+    root,
+    context.obj({ Type: 'StructTreeRoot', K: [body], ParentTree: context.obj({ Nums: nums }) }),
+  );
+  catalog.set(PDFName.of('StructTreeRoot'), root);
+  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
+  catalog.set(PDFName.of('Lang'), PDFString.of('de-DE'));
+  catalog.set(PDFName.of('Metadata'), context.register(context.stream('<pdfuaid:part>1</pdfuaid:part>')));
+  catalog.set(
+    PDFName.of('Outlines'),
+    context.register(context.obj({ Title: PDFString.of('Secret heading') })),
+  );
+  return document.save({ useObjectStreams: false });
+};
+
+test('a sample keeps what its pages are made of, reads out no mark, and says nothing of the other pages', async () => {
+  const bytes = await makeSamplePdf(await makeTagged(), {
+    pageCount: 1,
+    title: 'Manual (sample)',
+    mark: 'across',
+  });
+  expect(await structureFaults(bytes)).toEqual(['A table has no header cell.']);
+  expect(await structureOf(bytes)).toEqual(['H1', 'Table TR']);
+  const { context, catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
+  expect(String(catalog.get(PDFName.of('Lang')))).toBe('(de-DE)');
+  const written = context.enumerateIndirectObjects().map(([, object]) => String(object));
+  expect(written.filter((object) => /secret|pdfuaid/i.test(object))).toEqual([]);
+  const parents = catalog
+    .lookup(PDFName.of('StructTreeRoot'), PDFDict)
+    .lookup(PDFName.of('ParentTree'), PDFDict);
+  expect(parents.lookup(PDFName.of('Nums'), PDFArray).size()).toBe(2);
 });
 
 /** How much redder than green the picture of a page is, in its lower right corner and elsewhere. */

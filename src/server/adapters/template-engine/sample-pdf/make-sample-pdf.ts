@@ -1,5 +1,16 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import {
+  degrees,
+  PDFDocument,
+  type PDFFont,
+  PDFName,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
 import type { SampleMark } from '#server/ports/template-engine.ts';
+import { drawArtifact } from './draw-artifact.ts';
+import { dropUnreachable } from './drop-unreachable.ts';
+import { keepStructureOf } from './keep-structure-of.ts';
 import { keepUsedResources } from './keep-used-resources.ts';
 
 const MARK = 'SAMPLE';
@@ -11,7 +22,7 @@ const SPAN = 0.62;
 const CORNER_SPAN = 0.3;
 
 /** All that shows a page. Links are not among it: their targets would bring other pages along. */
-const KEPT = new Set([
+const KEPT_OF_PAGE = new Set([
   'Type',
   'Parent',
   'Resources',
@@ -21,27 +32,37 @@ const KEPT = new Set([
   'Rotate',
   'UserUnit',
   'Group',
+  'StructParents',
 ]);
+/** Bookmarks would tell the headings of all pages; what the document claims of itself is not true of a part of it. */
+const KEPT_OF_CATALOG = new Set(['Type', 'Pages', 'Lang', 'MarkInfo', 'StructTreeRoot']);
+
+const keepOnly = (
+  dictionary: { keys: () => PDFName[]; delete: (key: PDFName) => boolean },
+  kept: Set<string>,
+) => {
+  for (const key of dictionary.keys()) if (!kept.has(key.decodeText())) dictionary.delete(key);
+};
 
 export const makeSamplePdf = async (
   pdf: Uint8Array,
   { pageCount, title, mark }: { pageCount: number; title: string; mark: SampleMark },
 ): Promise<Uint8Array> => {
-  const whole = await PDFDocument.load(pdf, { updateMetadata: false });
-  const pages = whole.getPages().slice(0, pageCount);
-  for (const { node } of pages)
-    for (const key of node.keys()) if (!KEPT.has(key.decodeText())) node.delete(key);
+  const sample = await PDFDocument.load(pdf, { updateMetadata: false });
+  while (sample.getPageCount() > pageCount) sample.removePage(sample.getPageCount() - 1);
+  const pages = sample.getPages();
+  for (const { node } of pages) keepOnly(node, KEPT_OF_PAGE);
+  keepOnly(sample.catalog, KEPT_OF_CATALOG);
   keepUsedResources(pages);
+  keepStructureOf(sample, pages);
 
-  const sample = await PDFDocument.create({ updateMetadata: false });
+  delete sample.context.trailerInfo.Info;
   sample.setTitle(title, { showInWindowTitleBar: true });
-  sample.setLanguage('en-US');
+  if (!sample.catalog.has(PDFName.of('Lang'))) sample.setLanguage('en-US');
   const font = await sample.embedFont(StandardFonts.HelveticaBold);
-  const copies = await sample.copyPages(
-    whole,
-    pages.map((_, index) => index),
-  );
-  for (const page of copies) draw[mark](sample.addPage(page), font);
+  for (const page of pages) drawArtifact(page, () => draw[mark](page, font));
+  await sample.flush();
+  dropUnreachable(sample.context);
   return sample.save();
 };
 
