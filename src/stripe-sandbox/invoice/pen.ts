@@ -22,6 +22,9 @@ type Words = {
   align?: 'left' | 'right' | 'centre';
 };
 
+/** Where a line may end, the better places first. */
+const BREAKS = [/(?<=\s)/u, /(?<=[._@/])/u, /(?<=.)/u];
+
 export type Pen = ReturnType<typeof createPen>;
 
 /** Writes text whose fonts may change within a line, and draws the few shapes of a title block. */
@@ -54,16 +57,22 @@ export const createPen = (page: PDFPage, fonts: Fonts) => {
       ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
     });
 
-  /** Breaks between words, and within one that is wider than a whole line. */
+  /** Breaks between words; one that is wider than a whole line is broken at its signs, or anywhere. */
   const wrap = async (text: string, width: number, size: number, style: Style = 'plain') => {
+    const isTooWide = async (part: string) => (await measure(part.trimEnd(), size, style)) > width;
+    const partsOf = async (long: string, [separator, ...finer]: readonly RegExp[]): Promise<string[]> => {
+      if (!separator || !(await isTooWide(long))) return [long];
+      const parts = await Promise.all(long.split(separator).map((part) => partsOf(part, finer)));
+      return parts.flat();
+    };
     const lines: string[] = [];
     let line = '';
-    for (const piece of text.split(/(?<=\s)|(?<=[\s\S]{24})(?=\S{12})/u)) {
-      if (line !== '' && (await measure((line + piece).trimEnd(), size, style)) > width) {
+    for (const part of await partsOf(text, BREAKS)) {
+      if (line !== '' && (await isTooWide(line + part))) {
         lines.push(line.trimEnd());
         line = '';
       }
-      line += piece;
+      line += part;
     }
     return [...lines, line.trimEnd()];
   };
