@@ -23,7 +23,7 @@ const linkFor = async (page: Page, email: string) => {
 test('customers: found by part of their address, disabled and enabled, and given a new address that both mailboxes confirm', async ({
   page,
 }, { project }) => {
-  const [old, next] = [newAddress('old'), newAddress('next')];
+  const [old, next] = [newAddress(`old-${'very-long-'.repeat(4)}`), newAddress('next')];
   await arriveSignedIn(page, old);
   await arriveSignedIn(page, adminOf('customers', project.name));
   await page.goto('/admin/customers');
@@ -38,6 +38,8 @@ test('customers: found by part of their address, disabled and enabled, and given
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(old);
   await page.getByRole('button', { name: 'Disable account' }).click();
   const disabling = page.getByRole('dialog');
+  await expect(disabling.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expectSound(page);
   await disabling.getByRole('button', { name: 'Disable account' }).click();
   await expect(page.getByText('The account is disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Enable account' }).click();

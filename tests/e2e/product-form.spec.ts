@@ -69,7 +69,7 @@ test('documents are found by name, and a product is created of them', async ({ p
   await expect(page.getByText(`Submitting ${name}...`)).toBeVisible();
   await expect(submitOf(page)).toBeDisabled();
   answer();
-  await expect(page.getByText(`${name} has been created.`)).toBeVisible();
+  await expect(page.getByText(`${name} has been created.`)).toBeInViewport({ ratio: 1 });
   const saved = page.locator('form');
   await expect(saved.getByRole('link', { name: 'View the product' })).toHaveAttribute(
     'href',

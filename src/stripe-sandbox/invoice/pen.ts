@@ -11,10 +11,6 @@ export const colours = {
   red: rgb(0.702, 0.216, 0.122),
 };
 
-/** Where a line may end. */
-const BREAKS =
-  /(?<=\s)|(?<=[\s\S]{24})(?=\S{12})|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u;
-
 type Colour = (typeof colours)[keyof typeof colours];
 
 type Words = {
@@ -25,6 +21,13 @@ type Words = {
   colour?: Colour;
   align?: 'left' | 'right' | 'centre';
 };
+
+/** Where a line may end, the better places first. */
+const BREAKS = [
+  /(?<=\s)|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/u,
+  /(?<=[._@/])/u,
+  /(?<=.)/u,
+];
 
 export type Pen = ReturnType<typeof createPen>;
 
@@ -58,16 +61,22 @@ export const createPen = (page: PDFPage, fonts: Fonts) => {
       ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
     });
 
-  /** Breaks between words, anywhere in East Asian text, and within a word that is wider than a whole line. */
+  /** Breaks between words, and anywhere in East Asian text; a word that is wider than a whole line is broken at its signs, or anywhere. */
   const wrap = async (text: string, width: number, size: number, style: Style = 'plain') => {
+    const isTooWide = async (part: string) => (await measure(part.trimEnd(), size, style)) > width;
+    const partsOf = async (long: string, [separator, ...finer]: readonly RegExp[]): Promise<string[]> => {
+      if (!separator || !(await isTooWide(long))) return [long];
+      const parts = await Promise.all(long.split(separator).map((part) => partsOf(part, finer)));
+      return parts.flat();
+    };
     const lines: string[] = [];
     let line = '';
-    for (const piece of text.split(BREAKS)) {
-      if (line !== '' && (await measure((line + piece).trimEnd(), size, style)) > width) {
+    for (const part of await partsOf(text, BREAKS)) {
+      if (line !== '' && (await isTooWide(line + part))) {
         lines.push(line.trimEnd());
         line = '';
       }
-      line += piece;
+      line += part;
     }
     return [...lines, line.trimEnd()];
   };

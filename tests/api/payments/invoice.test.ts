@@ -162,3 +162,23 @@ test('the number of an order is broken where its column ends', async () => {
   expect(lines).not.toContain(reference);
   expect(text.replaceAll(/\s/g, '')).toContain(reference);
 });
+
+/** As long as the profile lets it be. */
+const wordsOf = (word: string, length: number) =>
+  Array.from({ length }, (_, index) => `${word}${index}`).join(' ');
+
+test('nothing of a very long name or address is cut: it is set smaller', async () => {
+  const name = wordsOf('Northwind', 11);
+  const street = wordsOf('Quay', 33);
+  const email = `${'harbor.'.repeat(12)}dana@example.com`;
+  const [text = ''] = await textOf(
+    await printed(name, 1, {
+      customer_email: email,
+      customer_address: { line1: street, city: 'Portland', state: 'ME', postal_code: '04101' },
+    } as Partial<InvoiceObject>),
+  );
+  for (const word of `${name} ${street}`.split(' ')) expect(text).toContain(word);
+  const whole = text.replaceAll(/\s+/g, '');
+  for (const given of [name, street, email, 'Portland, ME 04101'])
+    expect(whole).toContain(given.replaceAll(' ', ''));
+});

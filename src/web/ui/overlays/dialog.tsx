@@ -28,15 +28,17 @@ export const Dialog = ({ open, title, description, children, onClose, closeLabel
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear overflow-y-auto bg-ink/55 p-4 sm:p-8">
-          <div className="grid min-h-full place-items-center">
+          <div className="grid min-h-full grid-cols-[minmax(0,1fr)] place-items-center">
             <Radix.Content
               {...(!description && { 'aria-describedby': undefined })}
               onOpenAutoFocus={rememberOpener}
               onCloseAutoFocus={returnFocus}
               className="relative w-full max-w-[34rem] rounded-card bg-paper p-5 shadow-paper sm:p-8"
             >
-              <Radix.Title className="pr-10 text-2xl font-[650]">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-2 text-md">{description}</Radix.Description>}
+              <Radix.Title className="pr-10 text-2xl font-[650] wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-2 text-md wrap-anywhere">{description}</Radix.Description>
+              )}
               <div className="mt-5">{children}</div>
               {onClose && (
                 <Radix.Close
