@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
 import { deleted, mark, p, paragraph, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
 import { inspectDocx } from './inspect-docx.ts';
@@ -35,6 +35,45 @@ describe('inspecting a template', () => {
       },
       { key: 'website', part: 'word/document.xml', place: 'the link to http://{{website}}' },
     ]);
+  });
+
+  test('names the characters that would be printed as boxes, with their place', () => {
+    const file = buildDocx({
+      body: p('すし 🍕 {{city}}') + p('The eye 𓂀 of 𓂀 and ༀ'),
+      headers: { default: p('𓀀') },
+    });
+    const { findings } = inspectDocx(file, shopInspection);
+    expect(findings.map(({ severity, code, place, message }) => [severity, code, place, message])).toEqual([
+      [
+        'error',
+        'unprintable-character',
+        'Body, paragraph 2',
+        'We cannot print 𓂀 ༀ yet: no font here has it. Write something else, or embed a font that has it in the document.',
+      ],
+      [
+        'error',
+        'unprintable-character',
+        'Header, paragraph 1',
+        expect.stringContaining('We cannot print 𓀀 yet'),
+      ],
+    ]);
+  });
+
+  test('does not mind the bullets of symbol fonts, nor what a font in the document may have', () => {
+    expect(messages('\uf0b7 {{city}}')).toEqual([]);
+    const fonts = wordPart('fonts', '<w:font w:name="Glyphs"><w:embedRegular r:id="rId1"/></w:font>');
+    const file = buildDocx({
+      body: p('𓀀 {{city}}'),
+      parts: [
+        {
+          name: 'word/fontTable.xml',
+          content: fonts,
+          type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml',
+          use: 'fontTable',
+        },
+      ],
+    });
+    expect(finding(file, 'unprintable-character')).toBeUndefined();
   });
 
   test('names mistakes with a suggestion', () => {

@@ -34,7 +34,4 @@ const offices = () =>
   Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / conversion.machineBytesPerOffice)));
 
 export const openTemplateEngine = (config: Pick<Config, 'dataDir'>) =>
-  createTemplateEngine({
-    listOwnFamilies: async () =>
-      (await listOwnFonts(fontsDirectoryOf(config))).flatMap(({ families }) => families),
-  });
+  createTemplateEngine({ listOwnFonts: () => listOwnFonts(fontsDirectoryOf(config)) });

@@ -43,6 +43,10 @@ export const problems = {
     message: 'This server does not answer for that host name.',
   },
   'page.not-found': { code: 'NOT_FOUND', message: 'Page not found' },
+  'account.unprintable': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'Some of what you have typed cannot be printed yet.',
+  },
   'logo.missing': { code: 'BAD_REQUEST', message: 'Choose a PNG file for your logo.' },
   'logo.not-png': {
     code: 'UNPROCESSABLE_CONTENT',

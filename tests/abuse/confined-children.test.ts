@@ -26,7 +26,7 @@ const childRunning = async (script: string) => {
   throw new Error(`No child of ours runs ${script}.`);
 };
 
-const engine = createTemplateEngine({ listOwnFamilies: async () => [] });
+const engine = createTemplateEngine({ listOwnFonts: async () => [] });
 const reader = createPdfReader();
 
 test.runIf(process.platform === 'linux').each([

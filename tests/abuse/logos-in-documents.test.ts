@@ -14,7 +14,7 @@ const converter = createEmbeddedConverter({
   log: createLog({ level: 'silent' }),
   fontsDirectory: '/nowhere',
 });
-const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
 afterAll(() => Promise.all([converter.close(), templateEngine.close()]));
 
 const picture = (width: number, height: number, alpha = 1) =>

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
 import type { Customer } from '#shared/contract/account.ts';
 import { answerOf, dataOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
 import { createTestShop } from '#tests/support/shop/test-shop.ts';
@@ -54,6 +55,38 @@ describe('a customer', () => {
     });
     await change('setCustomerBusinessDetails', { ...business, city: 'Bath' });
     expect((await getCustomer()).businessDetails).toEqual([{ ...business, city: 'Bath' }]);
+  });
+
+  test('is told which character cannot be printed, and nothing of it is saved', async () => {
+    await change('updateCustomer', { firstName: 'Dana', lastName: 'Reyes' });
+    await change('setCustomerBusinessDetails', business);
+    const details = { ...business, name: 'Bakery 𓀀 of 𓀀', city: 'ༀ Portland' };
+    const refused = await change('setCustomerBusinessDetails', details);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      error: {
+        message: 'We cannot print 𓀀 yet.',
+        data: { fields: { name: 'We cannot print 𓀀 yet.', city: 'We cannot print ༀ yet.' } },
+      },
+    });
+    const names = await change('updateCustomer', { firstName: 'Dana', lastName: '𓀀' });
+    expect(await messageOf(names)).toBe('We cannot print 𓀀 yet.');
+    expect(await getCustomer()).toMatchObject({ lastName: 'Reyes', businessDetails: [business] });
+  });
+
+  test('whose name cannot be printed, from before that was looked at, is told so before they pay', async () => {
+    const { db, clock } = shop.services;
+    await upsertBusiness(db, id, { ...business, name: 'House of 𓀀' }, clock.now());
+    const answer = await change('createCustomerCheckout', {
+      items: [{ stripePriceId: 'price_1', quantity: 1 }],
+    });
+    expect([answer.status, await messageOf(answer)]).toEqual([422, 'We cannot print 𓀀 yet.']);
+  });
+
+  test('has a name in any script that prints', async () => {
+    const name = '株式会社 すし屋 서울 ร้าน שלום 🍕';
+    expect((await change('setCustomerBusinessDetails', { ...business, name })).status).toBe(200);
+    expect((await getCustomer()).businessDetails[0]?.name).toBe(name);
   });
 
   test('needs no website, and may leave the scheme out', async () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { generation } from '#server/modules/generation/generation-limits.ts';
 import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
-import { lineItems } from '#server/db/schema/orders.ts';
+import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { resumeStalledOrders } from '#server/modules/generation/resume-stalled-orders.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -224,6 +224,16 @@ describe('a document that cannot be made', () => {
       'CONFLICT',
       'No document of this order has failed.',
     ]);
+  });
+
+  test('is not made with an empty box in it: its buyer is told of the character', async () => {
+    const ida = await someone();
+    const orderId = await shop.buy(ida, single.stripePriceId);
+    const buyer = sql`jsonb_set(${orders.buyer}, '{business,name}', '"House of 𓀀"')`;
+    await shop.services.db.update(orders).set({ buyer }).where(eq(orders.id, orderId));
+    await shop.generate();
+    const [item] = await shop.itemsOf(ida, orderId);
+    expect(item).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('print 𓀀 yet, so') });
   });
 
   test('is tried again for its buyer only so often in an hour', async () => {

@@ -1,3 +1,5 @@
+import { isFromTheRight, stretchesOf } from '#office/direction/from-the-right.ts';
+import { runFromTheRight } from '#office/direction/run-from-the-right.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { escapeAttribute, escapeText } from '#office/xml/escape-xml.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
@@ -14,11 +16,20 @@ export const encodeValue = (source: string, text: LogicalText, piece: TextPiece,
 
 const encodeInRun = (source: string, piece: TextPiece, value: string) => {
   const { name, qname } = piece.owner;
+  if (name === 'w:t' && isFromTheRight(value)) return encodeStretches(source, piece, value);
   if (name === 'w:t' || name === 'w:delText') return lines(value).join(wordBreak(qname));
   if (name === 'a:t' && piece.owner.parent?.name === 'a:r')
     return lines(value).join(drawingBreak(source, piece));
   return lines(value).join(' ');
 };
+
+const encodeStretches = (source: string, { owner }: TextPiece, value: string) =>
+  stretchesOf(value)
+    .map((stretch) => {
+      const content = lines(stretch.text).join(wordBreak(owner.qname));
+      return stretch.isFromTheRight ? runFromTheRight(source, owner, content) : content;
+    })
+    .join('');
 
 const lines = (value: string) => value.split('\n').map(escapeText);
 

@@ -23,6 +23,7 @@ type FindingCode =
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'
+  | 'unprintable-character'
   | 'local-link'
   | 'other-link'
   | 'part-left-out'

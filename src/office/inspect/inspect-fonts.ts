@@ -44,6 +44,13 @@ export const inspectFonts = (
   };
 };
 
+/** Fonts that travel inside the document may have any character. */
+export const embedsFonts = (opened: OfficePackage) => {
+  const embedded = collectEmbeddedFonts();
+  scanTyped(opened, 'wordprocessingml.fontTable+xml', embedded);
+  return embedded.families.size > 0;
+};
+
 const scanTyped = (opened: OfficePackage, typeEnding: string, visitor: XmlVisitor) => {
   for (const entry of opened.entries) {
     if (opened.contentTypes.typeOf(entry.name)?.endsWith(typeEnding))

@@ -3,9 +3,10 @@ import { partKindOf } from '#office/opc/part-kinds.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
 import { inspectColours } from './inspect-colours.ts';
-import { type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
+import { embedsFonts, type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
 import { type FoundLink, inspectLinks } from './inspect-links.ts';
 import { inspectParts } from './inspect-parts.ts';
+import type { FindUnprintable } from './inspect-characters.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
 import type { PageSize } from './page-sizes.ts';
 
@@ -22,20 +23,22 @@ export type InspectOptions = {
   placeholders: Placeholders;
   /** Without it, every font is taken to be there. */
   findSubstitutions?: FindSubstitutions;
+  /** Without it, every character is taken to be in some font. */
+  findUnprintable?: FindUnprintable;
 };
 
 /** What a template holds and what is wrong with it; the template must have passed its guard. */
 export const inspectPackage = (
   opened: OfficePackage,
-  { placeholders, findSubstitutions = () => [] }: InspectOptions,
+  { placeholders, findSubstitutions = () => [], findUnprintable = () => [] }: InspectOptions,
 ): Inspection => {
+  const nameUnprintable = embedsFonts(opened) ? () => [] : findUnprintable;
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);
     if (!kind) return [];
-    return [
-      inspectPart({ name: entry.name, contentType, kind, source: opened.read(entry).source }, placeholders),
-    ];
+    const { source } = opened.read(entry);
+    return [inspectPart({ name: entry.name, contentType, kind, source }, placeholders, nameUnprintable)];
   });
   const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
   const fonts = inspectFonts(

@@ -8,6 +8,7 @@ import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
 import type { Finding } from './finding.ts';
+import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectFixedLines, logoOfPicture, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
 import { inspectText, type TextMistake } from './inspect-text.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
@@ -32,6 +33,7 @@ type Part = { name: string; contentType: string | undefined; kind: PartKind; sou
 export const inspectPart = (
   { name, contentType, kind, source }: Part,
   placeholders: Placeholders,
+  findUnprintable: FindUnprintable,
 ): PartReport => {
   const wordPart = wordPartOf(contentType);
   const label = describePart(name, contentType);
@@ -68,7 +70,7 @@ export const inspectPart = (
   const noteText = (text: LogicalText, place: string) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
     const { keys, mistakes } = inspectText(text, placeholders);
-    note(place, mistakes);
+    note(place, [...mistakes, ...mistakesOfCharacters(text, findUnprintable)]);
     for (const key of keys) {
       if (placeholders.kindOf(key) !== 'logo') {
         report.placeholders.push({ key, part: name, place });

@@ -23,6 +23,8 @@ export type SampleMark = 'across' | 'in a corner';
 export type TemplateEngine = {
   /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
   check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
+  /** Of a text that is to be printed, the characters that no font has, each once. */
+  findUnprintable: (text: string) => Promise<string[]>;
   /** The file must have passed `check`. */
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */

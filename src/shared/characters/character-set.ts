@@ -21,7 +21,7 @@ export const encodeCharacters = (codePoints: Iterable<number>): string => {
 export const decodeCharacters = (encoded: string): CharacterSet => {
   let before = 0;
   return setOf(
-    encoded.split(' ').map((written) => {
+    (encoded === '' ? [] : encoded.split(' ')).map((written) => {
       const [distance = '', length = '0'] = written.split('-');
       const first = before + Number.parseInt(distance, RADIX);
       before = first + Number.parseInt(length, RADIX);

@@ -58,7 +58,7 @@ export const createTestShop = async (
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
   const queue = await openTestQueue({ db, url });
-  const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+  const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
   cleanUp(async () => {
     await queue.close();
     await templateEngine.close();

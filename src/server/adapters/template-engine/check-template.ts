@@ -2,6 +2,8 @@ import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import { decodeCharacters } from '#shared/characters/character-set.ts';
+import { unprintableIn } from '#shared/characters/unprintable-in.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import { substitutionsFor } from '#shared/font-families.ts';
 import { templateFile } from '#shared/limits/template-upload.ts';
@@ -20,14 +22,18 @@ export const checkTemplate = async ({
   file,
   kind,
   ownFamilies,
+  ownCharacters,
 }: CheckRequest): Promise<DocumentFinding[]> => {
   const { guard, inspect } = checks[kind];
   const refusal = await guard(file, { maxBytes: templateFile.maxBytes });
   if (refusal)
     return [{ severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' }];
+  const own = decodeCharacters(ownCharacters);
   const { findings } = inspect(file, {
     placeholders: shopPlaceholders,
     findSubstitutions: (families) => substitutionsFor(families, ownFamilies),
+    // A workbook is printed by whoever bought it, with their fonts.
+    ...(kind === 'docx' && { findUnprintable: (text) => unprintableIn(text, own) }),
   });
   return findings.map(({ severity, code, message, place }) => ({
     severity,

@@ -2,7 +2,14 @@ import type { FillInput, OfficeKind, SampleMark } from '#server/ports/template-e
 import type { DocumentFinding } from '#shared/contract/document.ts';
 
 export type EngineRequest =
-  | { task: 'check'; file: Uint8Array; kind: OfficeKind; ownFamilies: string[] }
+  | {
+      task: 'check';
+      file: Uint8Array;
+      kind: OfficeKind;
+      ownFamilies: string[];
+      /** What those have, as `encodeCharacters` writes it. */
+      ownCharacters: string;
+    }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 

@@ -9,7 +9,7 @@ import { readPackage } from '#tests/support/office/read-package.ts';
 import { createTemplateEngine, type TemplateEngineOptions } from './template-engine.ts';
 
 const open = (options: Partial<TemplateEngineOptions> = {}) => {
-  const engine = createTemplateEngine({ listOwnFamilies: async () => [], ...options });
+  const engine = createTemplateEngine({ listOwnFonts: async () => [], ...options });
   onTestFinished(() => engine.close());
   return engine;
 };
@@ -39,7 +39,22 @@ describe('the template engine, in processes of its own', () => {
   test("does not warn of the shop's own fonts", async () => {
     const file = buildDocx({ body: paragraph(r('{{city}}', brand)) });
     expect(await open().check(file, 'docx')).toMatchObject([{ code: 'font-substituted' }]);
-    expect(await open({ listOwnFamilies: async () => ['Brand Grotesk'] }).check(file, 'docx')).toEqual([]);
+    expect(
+      await open({ listOwnFonts: async () => [{ families: ['Brand Grotesk'], codePoints: () => [] }] }).check(
+        file,
+        'docx',
+      ),
+    ).toEqual([]);
+  });
+
+  test("knows which characters no font has, the shop's own among them", async () => {
+    const own = { families: ['Glyphs'], codePoints: () => [0x13000] };
+    const file = buildDocx({ body: p('{{city}} 𓀀') });
+    const [without, withOwn] = [open(), open({ listOwnFonts: async () => [own] })];
+    expect(await without.findUnprintable('Sushi すし 𓀀 ༀ')).toEqual(['𓀀', 'ༀ']);
+    expect(await withOwn.findUnprintable('Sushi すし 𓀀 ༀ')).toEqual(['ༀ']);
+    expect(await without.check(file, 'docx')).toMatchObject([{ code: 'unprintable-character' }]);
+    expect(await withOwn.check(file, 'docx')).toEqual([]);
   });
 
   test.each(['spin', 'devour memory', 'die'])(

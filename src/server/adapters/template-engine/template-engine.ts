@@ -9,6 +9,8 @@ import { type ProcessScript, forkProcess } from '#server/process-pool/fork-proce
 import { lazily } from '#server/kernel/concurrency/lazily.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { TemplateEngine } from '#server/ports/template-engine.ts';
+import { decodeCharacters, encodeCharacters } from '#shared/characters/character-set.ts';
+import { unprintableIn } from '#shared/characters/unprintable-in.ts';
 import { SECOND } from '#shared/units.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { createLogoPool, type LogoRequest } from './logo-pool.ts';
@@ -16,9 +18,11 @@ import { createLogoPool, type LogoRequest } from './logo-pool.ts';
 /** Checking and filling templates, in processes apart. */
 const limits = { processes: 2, limitMs: 10 * SECOND, maxHeapMegabytes: 512, recycleAfter: 1000 } as const;
 
+/** One of the shop's own. */
+type OwnFont = { families: readonly string[]; codePoints: () => Iterable<number> };
+
 export type TemplateEngineOptions = {
-  /** The families of the shop's own fonts. */
-  listOwnFamilies: () => Promise<string[]>;
+  listOwnFonts: () => Promise<readonly OwnFont[]>;
   script?: ProcessScript;
   limitMs?: number;
 };
@@ -31,7 +35,7 @@ const SCRIPT: ProcessScript = {
 
 /** Our own engine in a few confined processes, which are started when the first file comes. */
 export const createTemplateEngine = ({
-  listOwnFamilies,
+  listOwnFonts,
   script = SCRIPT,
   limitMs = limits.limitMs,
 }: TemplateEngineOptions): TemplateEngine => {
@@ -58,9 +62,22 @@ export const createTemplateEngine = ({
 
   return {
     check: async (file, kind) => {
-      const answer = await ask({ task: 'check', file, kind, ownFamilies: await listOwnFamilies() });
+      const fonts = await listOwnFonts();
+      const ownFamilies = fonts.flatMap(({ families }) => families);
+      const answer = await ask({
+        task: 'check',
+        file,
+        kind,
+        ownFamilies,
+        ownCharacters: charactersOf(fonts),
+      });
       if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
       return answer.findings;
+    },
+    findUnprintable: async (text) => {
+      const unprintable = unprintableIn(text);
+      if (unprintable.length === 0) return [];
+      return unprintableIn(text, decodeCharacters(charactersOf(await listOwnFonts())));
     },
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
@@ -79,6 +96,9 @@ export const createTemplateEngine = ({
     },
   };
 };
+
+const charactersOf = (fonts: readonly OwnFont[]) =>
+  encodeCharacters(fonts.flatMap(({ codePoints }) => [...codePoints()]));
 
 const judged = async <T>(tryOnce: (fresh: boolean) => Promise<T>) => {
   try {

@@ -15,7 +15,7 @@ import { LOGO_BUCKET, replaceLogo } from './replace-logo.ts';
 
 const { queue, enqueued } = createRecordingQueue();
 const bench = await createFilesBench(createDiskStorage({ directory: await createTemporaryFolder() }));
-const templateEngine = createTemplateEngine({ listOwnFamilies: async () => [] });
+const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
 cleanUp(() => templateEngine.close());
 const services = { ...bench.services, queue, templateEngine };
 const { db, clock } = services;

@@ -2,6 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { TimeoutError, withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
+import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import { forgetSynced } from '#server/modules/catalog/provider-sync-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
@@ -12,13 +13,15 @@ import { listPricedProducts } from './priced-product-repo.ts';
 
 /** Where the buyer goes to pay. What is not for sale is refused before anything is written or anybody asked. */
 export const createCheckout = async (
-  services: SessionOpener,
+  services: SessionOpener & Pick<Services, 'templateEngine'>,
   customerId: string,
   items: CheckoutItem[],
 ): Promise<{ url: string }> => {
   const customer = await findCustomer(services.db, customerId);
   if (!customer) throw new DomainError('auth.required');
   if (!customer.business) throw new DomainError('checkout.no-business');
+  const { firstName, lastName, business } = customer;
+  await refuseUnprintable(services, { firstName, lastName, ...business });
   const priceIds = items.map(({ stripePriceId }) => stripePriceId);
   const cart = cartOf(items, await listPricedProducts(services.db, priceIds));
   await consumeRateLimits(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);

@@ -8,6 +8,7 @@ import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { JobContext } from '#server/ports/queue.ts';
+import { UnprintableError } from '#server/ports/unprintable.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { type DocumentFormat, documentFormats, documentPathsOf, previewPathOf } from './document-formats.ts';
@@ -24,6 +25,7 @@ type Touched = Pick<
 type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaitingItem>>>;
 
 const GAVE_UP = 'This document could not be made. You have lost nothing: try again, or write to us.';
+const UNPRINTABLE = 'You have lost nothing: change your business details, and write to us.';
 
 /**
  * Makes one document of an order. It may run twice, and be overtaken by a newer wish: files are written where
@@ -41,14 +43,18 @@ export const generateLineItem = async (
   } catch (error) {
     if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
     services.log.error({ ...wanted, err: error }, 'a document of an order could not be made');
-    await fail(services, wanted, waiting);
+    await fail(services, wanted, waiting, failureOf(error));
   }
 };
 
-const fail = ({ db, clock }: Touched, wanted: Generation, { item, order }: WaitingItem) =>
+/** What only the buyer can change is told to them. */
+const failureOf = (error: unknown) =>
+  error instanceof UnprintableError ? `${error.message} ${UNPRINTABLE}` : GAVE_UP;
+
+const fail = ({ db, clock }: Touched, wanted: Generation, { item, order }: WaitingItem, failure: string) =>
   db.transaction(async (tx) => {
     const finishedAt = clock.now();
-    if (!(await endItem(tx, wanted, { status: 'FAILED', failure: GAVE_UP, finishedAt }))) return;
+    if (!(await endItem(tx, wanted, { status: 'FAILED', failure, finishedAt }))) return;
     await insertOrderEvents(tx, [
       { orderId: order.id, kind: 'document-failed', happenedAt: finishedAt, subject: item.name },
     ]);

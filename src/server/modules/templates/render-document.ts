@@ -1,4 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
+import { UnprintableError } from '#server/ports/unprintable.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import type { TemplateFiles } from './read-template-files.ts';
 
@@ -25,6 +26,8 @@ export const renderDocument = async (
   { templateEngine, converter }: Pick<Services, 'templateEngine' | 'converter'>,
   { source, workbook, signal, ...input }: RenderInput,
 ): Promise<RenderedDocument> => {
+  const unprintable = await templateEngine.findUnprintable(Object.values(input.values).join(' '));
+  if (unprintable.length > 0) throw new UnprintableError(unprintable);
   const docx = await templateEngine.fill(source, 'docx', input);
   signal?.throwIfAborted();
   const xlsx = workbook && (await templateEngine.fill(workbook, 'xlsx', input));

@@ -83,6 +83,9 @@ describe('the business-details form', () => {
     expect(refused.values).toEqual(startForm(customer).values);
     expect(refused.problems).toEqual({ zipCode: 'Zip code must be at most 20 characters.' });
     expect(canSubmit(refused)).toBe(true);
+    expect(problemsOf('We cannot print 𓀀 yet.', { name: 'We cannot print 𓀀 yet.' })).toEqual({
+      name: 'We cannot print 𓀀 yet.',
+    });
     expect(problemsOf('Please sign in to continue.')).toEqual({ form: 'Please sign in to continue.' });
   });
 

@@ -137,5 +137,9 @@ export const problemsOf = (message: string, found: Record<string, string> = {}):
     fields.includes(entry[0] as Field),
   );
   if (known.length === 0) return { form: message };
-  return Object.fromEntries(known.map(([field, finding]) => [field, `${copy.labels[field]} ${finding}.`]));
+  return Object.fromEntries(known.map(([field, finding]) => [field, sentenceOf(field, finding)]));
 };
+
+/** Most say what a field must be; some are whole sentences. */
+const sentenceOf = (field: Field, finding: string) =>
+  finding.endsWith('.') ? finding : `${copy.labels[field]} ${finding}.`;

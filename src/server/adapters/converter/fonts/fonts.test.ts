@@ -53,10 +53,12 @@ describe('the fonts of the converters', () => {
     await writeFile(join(folder, 'notes.txt'), makeFont('Not a font'));
     await writeFile(join(folder, 'broken.ttf'), makeFont('Broken').subarray(0, 40));
     await writeFile(join(folder, 'page.ttf'), '<html>');
-    expect(await listOwnFonts(folder)).toEqual([
+    const fonts = await listOwnFonts(folder);
+    expect(fonts.map(({ path, families }) => ({ path, families }))).toEqual([
       { path: join(folder, 'BOLD.OTF'), families: ['Brand Grotesk Bold'] },
       { path: join(folder, 'brand.ttf'), families: ['Brand Grotesk'] },
     ]);
+    expect(fonts.flatMap(({ codePoints }) => [...codePoints()])).toEqual([]);
   });
 
   test('are not believed to be fonts when they are cut off anywhere', () => {

@@ -1,4 +1,5 @@
 import { asianLanguageOf } from '#office/asian-language.ts';
+import { markDirections } from '#office/mark-directions.ts';
 import { nameAsianFont } from '#office/name-asian-font.ts';
 import { RefusedFile } from '#office/refusal.ts';
 import { unusualCharacters } from '#office/unusual-characters.ts';
@@ -12,6 +13,9 @@ import { asianFonts, type ScriptFont } from './script-fonts.ts';
 export type OwnCharacters = { families: readonly string[]; characters: CharacterSet };
 
 const inEveryOffice = decodeCharacters(IN_EVERY_OFFICE);
+
+/** Bullets of Word's: signs of fonts such as Symbol and Wingdings. */
+const isOfSymbolFont = (codePoint: number) => codePoint >= 0xf000 && codePoint <= 0xf0ff;
 
 type Prepared = { docx: Uint8Array; fonts: readonly ScriptFont[] };
 
@@ -28,8 +32,10 @@ export const withScriptFonts = (docx: Uint8Array, own: OwnCharacters): Prepared 
   }
 };
 
-const prepare = (docx: Uint8Array, own: OwnCharacters): Prepared => {
-  const isUsual = (codePoint: number) => inEveryOffice.has(codePoint) || own.characters.has(codePoint);
+const prepare = (file: Uint8Array, own: OwnCharacters): Prepared => {
+  const docx = markDirections(file);
+  const isUsual = (codePoint: number) =>
+    inEveryOffice.has(codePoint) || own.characters.has(codePoint) || isOfSymbolFont(codePoint);
   const unusual = [...unusualCharacters(docx, isUsual)];
   if (unusual.length === 0) return { docx, fonts: [] };
   const asian = unusual.filter(isAsian).join('');
