@@ -49,7 +49,7 @@ const drawColumn = async (
 ) => {
   const given = lines.filter(({ text }) => text !== '');
   if (given.length === 0) return;
-  await pen.write(label, { x, y: TOP, size: 9, colour: colours.quiet });
+  await pen.as('H2', () => pen.write(label, { x, y: TOP, size: 9, colour: colours.quiet }));
   const set = await Promise.all(
     given.map(async ({ text, size, style, most }) =>
       (await pen.wrap(text, width, size, style)).slice(0, most).map((part) => ({ part, size, style })),

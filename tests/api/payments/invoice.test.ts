@@ -3,6 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
 import { invoicePdf } from '#stripe-sandbox/invoice/invoice-pdf.ts';
 import type { InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
+import { structureFaults, structureOf } from '#tests/support/converter/structure-faults.ts';
 import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { enterCode, payByCard } from '#tests/support/payments/pay-on-page.ts';
 import { createTestShop, ORIGIN } from '#tests/support/shop/test-shop.ts';
@@ -152,4 +153,15 @@ test('the number of an order is broken where its column ends', async () => {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   expect(lines).not.toContain(reference);
   expect(text.replaceAll(/\s/g, '')).toContain(reference);
+});
+
+test('an invoice can be read without seeing it: from the title to the sum, the lines as a table', async () => {
+  const pdf = await printed('Bundle', 2);
+  expect(await structureFaults(pdf)).toEqual([]);
+  expect(await structureOf(pdf)).toEqual([
+    ...['P', 'H1', 'P', 'P', 'P', 'P', 'H2', 'P'],
+    'Table TR TH TH TH TR TD TD TD TR TD TD TD',
+    ...['P', 'P', 'P', 'P', 'P'],
+  ]);
+  expect(await structureFaults(await printed('Bundle', 20))).toEqual([]);
 });
