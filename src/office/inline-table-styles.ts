@@ -1,11 +1,10 @@
 import { type OfficePackage, openPackage } from './opc/open-package.ts';
 import { wordPartOf } from './opc/part-kinds.ts';
-import { readRelationships, relationshipsPartOf, resolveTarget } from './opc/relationships.ts';
+import { partsOf } from './opc/parts-of.ts';
 import { readStyles, type Styles } from './table-styles/read-styles.ts';
 import { inlineIntoTables } from './table-styles/inline-into-tables.ts';
 import { encodeXml } from './xml/decode-xml.ts';
 import { store, writeZip } from './zip/write-zip.ts';
-import type { ZipEntry } from './zip/zip-entry.ts';
 
 /**
  * The same document, to be read by LibreOffice alone, which takes long over tables that name a style: they say
@@ -28,23 +27,11 @@ export const inlineTableStyles = (file: Uint8Array): Uint8Array => {
 };
 
 const stylesOf = (opened: OfficePackage): Styles | undefined => {
-  const related = partsBeside(opened);
+  const { related } = partsOf(opened);
   const read = (kind: string) => {
     const part = related(kind);
     return part && opened.read(part).source;
   };
   const styles = read('styles');
   return styles === undefined ? undefined : readStyles(styles, () => read('numbering'));
-};
-
-/** The parts that belong to the text itself, by the kind of their relationship. */
-const partsBeside = (opened: OfficePackage) => {
-  const { entries, contentTypes, find, read } = opened;
-  const main = entries.find(({ name }) => wordPartOf(contentTypes.typeOf(name)) === 'document.main');
-  const relationships = main && find(relationshipsPartOf(main.name));
-  const { list } = relationships ? readRelationships(read(relationships).source) : { list: [] };
-  return (kind: string): ZipEntry | undefined => {
-    const target = list.find(({ type }) => type === kind)?.target;
-    return main && target ? find(resolveTarget(main.name, target)) : undefined;
-  };
 };

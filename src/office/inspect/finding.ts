@@ -26,7 +26,13 @@ type FindingCode =
   | 'local-link'
   | 'other-link'
   | 'part-left-out'
-  | 'attached-template';
+  | 'attached-template'
+  | 'no-alternative-text'
+  | 'no-header-row'
+  | 'heading-level-skipped'
+  | 'no-title'
+  | 'no-language'
+  | 'colour-alone';
 
 export const explainUnknown = (name: string, placeholders: Placeholders) => {
   const written = `{{${name.trim()}}}`;

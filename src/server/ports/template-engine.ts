@@ -15,6 +15,8 @@ export type FillInput = {
 export type TemplateEngine = {
   /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
   check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
+  /** What a Word template lacks for readers who do not see it; it must have passed `check`. */
+  checkAccessibility: (file: Uint8Array) => Promise<DocumentFinding[]>;
   /** The file must have passed `check`. */
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */

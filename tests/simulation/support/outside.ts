@@ -62,6 +62,7 @@ const quickConverter: Converter = {
 
 const quickEngine: TemplateEngine = {
   check: async () => [],
+  checkAccessibility: async () => [],
   fill: async () => DOCX,
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,

@@ -48,6 +48,11 @@ export const createTemplateEngine = ({
   const logoPool = lazily(createLogoPool);
   const ask = (request: EngineRequest) =>
     judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
+  const askForFindings = async (request: EngineRequest) => {
+    const answer = await ask(request);
+    if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
+    return answer.findings;
+  };
   const askForBytes = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
@@ -55,11 +60,9 @@ export const createTemplateEngine = ({
   };
 
   return {
-    check: async (file, kind) => {
-      const answer = await ask({ task: 'check', file, kind, ownFamilies: await listOwnFamilies() });
-      if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
-      return answer.findings;
-    },
+    check: async (file, kind) =>
+      askForFindings({ task: 'check', file, kind, ownFamilies: await listOwnFamilies() }),
+    checkAccessibility: (file) => askForFindings({ task: 'accessibility', file }),
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
     toLogo: (png, options) =>

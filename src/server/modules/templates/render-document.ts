@@ -8,6 +8,8 @@ type RenderInput = TemplateFiles & {
   logo?: Uint8Array | undefined;
   /** For a document that names none of its own. */
   title: string;
+  /** Whether the template lacks nothing that readers who do not see it need. */
+  isAccessible: boolean;
   signal?: AbortSignal | undefined;
 };
 
@@ -22,11 +24,11 @@ export type RenderedDocument = {
 /** One template with one company's details in it, in every format. Fails with a ConversionError. */
 export const renderDocument = async (
   { templateEngine, converter }: Pick<Services, 'templateEngine' | 'converter'>,
-  { source, workbook, signal, ...input }: RenderInput,
+  { source, workbook, isAccessible, signal, ...input }: RenderInput,
 ): Promise<RenderedDocument> => {
   const docx = await templateEngine.fill(source, 'docx', input);
   signal?.throwIfAborted();
   const xlsx = workbook && (await templateEngine.fill(workbook, 'xlsx', input));
-  const { pdf, pageCount } = await converter.toPdf(docx, signal ? { signal } : {});
+  const { pdf, pageCount } = await converter.toPdf(docx, { isAccessible, ...(signal && { signal }) });
   return { docx, pdf, pageCount, xlsx };
 };
