@@ -28,6 +28,11 @@ const drawing = (spec: Omit<Parameters<typeof picture>[0], 'id'> = {}) =>
   paragraph(run(picture({ id: 'r1', ...spec })));
 const withHead = (xml: string) => xml.replace('<w:tr>', '<w:tr><w:trPr><w:tblHeader/></w:trPr>');
 
+const shaded = (fill: string, content = paragraph('')) =>
+  `<w:tc><w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr>${content}</w:tc>`;
+const rows = (...cells: string[]) =>
+  withHead(table([p('Risk')])).replace('</w:tbl>', `<w:tr>${cells.join('')}</w:tr></w:tbl>`);
+
 describe('what a template lacks for readers who do not see it', () => {
   test('is nothing where headings, tables and pictures say what they are', async () => {
     expect(inspectAccessibility(await withStructure())).toEqual([]);
@@ -134,10 +139,6 @@ describe('what a template lacks for readers who do not see it', () => {
   });
 
   test('is words in cells that are nothing but coloured, told once for a table', () => {
-    const shaded = (fill: string, content = paragraph('')) =>
-      `<w:tc><w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr>${content}</w:tc>`;
-    const rows = (...cells: string[]) =>
-      withHead(table([p('Risk')])).replace('</w:tbl>', `<w:tr>${cells.join('')}</w:tr></w:tbl>`);
     expect(gapsOf({ body: rows(shaded('FF0000'), shaded('00B050')) })).toEqual([
       'colour-alone: Body, the table that begins with “Risk”, near paragraph 1',
     ]);

@@ -29,15 +29,6 @@ export const createStructure = (pdf: PDFDocument) => {
   };
   const body = add('Document');
 
-  const enclose = (page: PDFPage, tag: string, properties: PDFDict | undefined, draw: () => void) => {
-    const opening = properties
-      ? PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties.toString()])
-      : PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of(tag)]);
-    page.pushOperators(opening);
-    draw();
-    page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
-  };
-
   return {
     body,
     add,
@@ -68,4 +59,13 @@ export const createStructure = (pdf: PDFDocument) => {
       pdf.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
     },
   };
+};
+
+const enclose = (page: PDFPage, tag: string, properties: PDFDict | undefined, draw: () => void) => {
+  const opening = properties
+    ? PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties.toString()])
+    : PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of(tag)]);
+  page.pushOperators(opening);
+  draw();
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
 };

@@ -1,5 +1,5 @@
 import { serveIpc } from '#server/process-pool/serve-ipc.ts';
-import { withInlinedTableStyles } from './with-inlined-table-styles.ts';
+import { officeCopyOf } from './office-copy-of.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
 /** An office's process at work: warm first, then one document after the other. */
@@ -7,7 +7,7 @@ export const serveConversions = async (toPdf: (docx: Uint8Array) => Promise<Uint
   await toPdf(warmUpDocx());
   serveIpc(async (docx: Uint8Array) => {
     try {
-      return await toPdf(withInlinedTableStyles(docx));
+      return await toPdf(officeCopyOf(docx));
     } catch (error) {
       // If the office fails at this too, the fault is its own: the process ends, and the document gets another.
       await toPdf(warmUpDocx()).catch(() => process.exit(1));
