@@ -16,6 +16,7 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
+import { inspectAccessibility } from '#office/inspect-accessibility.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
@@ -83,6 +84,7 @@ describe.each(documents)('%s', (file) => {
     expect(await guardDocx(read(file))).toBeUndefined();
     const { findings } = inspectDocx(read(file), shopInspection);
     expect(findings.map(({ message }) => message)).toEqual(['Takes the customer’s colours: yes']);
+    expect(inspectAccessibility(read(file))).toEqual([]);
   });
 
   test('carries the logo in every header and the name of the business in its text', () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
-import { deleted, mark, p, paragraph, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
+import {
+  deleted,
+  mark,
+  p,
+  paragraph,
+  picture,
+  r,
+  run,
+  table,
+  textBox,
+} from '#tests/support/office/word-markup.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
 import { inspectDocx } from './inspect-docx.ts';
 
@@ -145,6 +155,41 @@ describe('inspecting a template', () => {
       'other-link': 'the link to ftp://x.test/',
       'part-left-out': 'word/vbaProject.bin',
     });
+  });
+
+  test.each([
+    ['of their own', '<w:spacing w:line="240" w:lineRule="exact"/>', true],
+    ['of their style', '<w:pStyle w:val="Tight"/>', true],
+    ['of the style that theirs is based on', '<w:pStyle w:val="Based"/>', true],
+    [
+      'of their style, unless they say otherwise',
+      '<w:pStyle w:val="Tight"/><w:spacing w:line="276"/>',
+      false,
+    ],
+    ['without a rule', '<w:spacing w:line="240"/>', false],
+    ['of their style, without a rule', '<w:pStyle w:val="Ruleless"/>', false],
+    ['of none, spaced apart', '<w:pStyle w:val="Tight"/><w:spacing w:after="0"/>', true],
+  ])('tells whether a logo is cut by lines of a height: %s', (_, properties, isCut) => {
+    const styled = (id: string, spacing: string, basedOn = '') =>
+      `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
+    const styles =
+      styled('Tight', '<w:spacing w:line="240" w:lineRule="exact"/>') +
+      styled('Based', '<w:spacing w:after="0"/>', 'Tight') +
+      styled('Ruleless', '<w:spacing w:line="240"/>', 'Tight');
+    const logo = (frame: 'inline' | 'anchor') => run(picture({ id: 'r1', descr: '{{logo}}', frame }));
+    const isCutIn = (content: string) =>
+      finding(buildDocx({ styles, headers: { default: paragraph(content, properties) } }), 'logo-clipped') !==
+      undefined;
+    expect([r('{{logo}}'), logo('inline'), logo('anchor')].map(isCutIn)).toEqual([isCut, isCut, false]);
+  });
+
+  test('sees the height of lines that all paragraphs have', () => {
+    const fixed = '<w:pPr><w:spacing w:line="240" w:lineRule="exact"/></w:pPr>';
+    const headers = { default: p('{{logo}}') };
+    const everywhere = `<w:docDefaults><w:pPrDefault>${fixed}</w:pPrDefault></w:docDefaults>`;
+    const normal = `<w:style w:type="paragraph" w:default="1" w:styleId="N">${fixed}</w:style>`;
+    for (const styles of [everywhere, normal])
+      expect(finding(buildDocx({ styles, headers }), 'logo-clipped')?.place).toBe('Header, paragraph 1');
   });
 
   test('tells the different page sizes', () => {

@@ -28,7 +28,13 @@ type FindingCode =
   | 'other-link'
   | 'part-left-out'
   | 'attached-template'
-  | 'colours';
+  | 'colours'
+  | 'no-alternative-text'
+  | 'no-header-row'
+  | 'heading-level-skipped'
+  | 'no-title'
+  | 'no-language'
+  | 'colour-alone';
 
 export const explainUnknown = (name: string, placeholders: Placeholders) => {
   const written = `{{${name.trim()}}}`;

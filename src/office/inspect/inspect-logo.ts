@@ -1,6 +1,6 @@
 import { logoNamedBy } from '#office/logo/swap-pictures.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
-import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
+import type { XmlElement } from '#office/xml/xml-element.ts';
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
 import type { TextMistake } from './inspect-text.ts';
 
@@ -16,17 +16,6 @@ const PICTURE_NAMES: ReadonlySet<string> = new Set([
 export const logoOfPicture = (element: XmlElement, placeholders: Placeholders) =>
   PICTURE_NAMES.has(element.name) ? logoNamedBy(element, placeholders) : undefined;
 
-/** Lines of a fixed height cut off what is higher than a line. */
-export const collectFixedLines = () => {
-  const paragraphs = new Set<XmlElement>();
-  const open = (element: XmlElement) => {
-    const properties = element.parent;
-    if (element.name !== 'w:spacing' || properties?.name !== 'w:pPr' || !properties.parent) return;
-    if (attributeOf(element, 'w:lineRule') === 'exact') paragraphs.add(properties.parent);
-  };
-  return { paragraphs, open };
-};
-
 /** What will happen to a logo that was written as text. */
 export const mistakesOfTextLogo = (text: LogicalText, key: string, isFixedLine: boolean): TextMistake[] => {
   const isWordText = text.place === 'paragraph' && text.container.name === 'w:p';
@@ -35,9 +24,24 @@ export const mistakesOfTextLogo = (text: LogicalText, key: string, isFixedLine: 
     return [{ severity: 'warning', code: 'logo-not-printable', message }];
   }
   if (!isFixedLine) return [];
-  const message =
-    'The logo stands in a line of fixed height and will be cut off. Set the line spacing of its paragraph to “single”.';
-  return [{ severity: 'warning', code: 'logo-clipped', message }];
+  return [CLIPPED];
+};
+
+const CLIPPED: TextMistake = {
+  severity: 'warning',
+  code: 'logo-clipped',
+  message:
+    'The logo stands in a line of fixed height and will be cut off. Set the line spacing of its paragraph to “single”.',
+};
+
+/** A picture that floats beside the text is not cut by the lines of it. */
+export const mistakesOfPictureLogo = (
+  picture: XmlElement,
+  isFixed: (paragraph: XmlElement) => boolean,
+): TextMistake[] => {
+  let above = picture.parent;
+  while (above && above.name !== 'w:p' && above.name !== 'wp:anchor') above = above.parent;
+  return above?.name === 'w:p' && isFixed(above) ? [CLIPPED] : [];
 };
 
 export const OUTSIDE_HEADER: TextMistake = {

@@ -1,4 +1,5 @@
 import type { OfficePackage } from '#office/opc/open-package.ts';
+import { partsOf } from '#office/opc/parts-of.ts';
 import { partKindOf } from '#office/opc/part-kinds.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
@@ -8,6 +9,7 @@ import { type FoundLink, inspectLinks } from './inspect-links.ts';
 import { inspectParts } from './inspect-parts.ts';
 import type { FindUnprintable } from './inspect-characters.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
+import { readStyleHeights } from './line-heights.ts';
 import type { PageSize } from './page-sizes.ts';
 
 export type Inspection = {
@@ -33,12 +35,14 @@ export const inspectPackage = (
   { placeholders, findSubstitutions = () => [], findUnprintable = () => [] }: InspectOptions,
 ): Inspection => {
   const nameUnprintable = embedsFonts(opened) ? () => [] : findUnprintable;
+  const styles = partsOf(opened).related('styles');
+  const isFixedByStyle = readStyleHeights(styles && opened.read(styles).source);
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);
     if (!kind) return [];
-    const { source } = opened.read(entry);
-    return [inspectPart({ name: entry.name, contentType, kind, source }, placeholders, nameUnprintable)];
+    const part = { name: entry.name, contentType, kind, source: opened.read(entry).source };
+    return [inspectPart(part, { placeholders, isFixedByStyle, findUnprintable: nameUnprintable })];
   });
   const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
   const fonts = inspectFonts(

@@ -9,8 +9,9 @@ import type { Placeholders } from '#office/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
 import type { Finding } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
-import { collectFixedLines, logoOfPicture, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
+import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
 import { inspectText, type TextMistake } from './inspect-text.ts';
+import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noteColours } from './used-colours.ts';
 import { collectFontUse } from './used-fonts.ts';
@@ -29,11 +30,17 @@ export type PartReport = {
 
 type Part = { name: string; contentType: string | undefined; kind: PartKind; source: string };
 
+/** What is known besides the part itself. */
+type Knowledge = {
+  placeholders: Placeholders;
+  findUnprintable: FindUnprintable;
+  isFixedByStyle: IsFixedByStyle;
+};
+
 /** Everything worth telling about one part, read in one pass. */
 export const inspectPart = (
   { name, contentType, kind, source }: Part,
-  placeholders: Placeholders,
-  findUnprintable: FindUnprintable,
+  { placeholders, findUnprintable, isFixedByStyle }: Knowledge,
 ): PartReport => {
   const wordPart = wordPartOf(contentType);
   const label = describePart(name, contentType);
@@ -46,7 +53,7 @@ export const inspectPart = (
     hasComments: false,
     hasTrackedChanges: false,
   };
-  const fixedLines = collectFixedLines();
+  const fixedLines = collectFixedLines(isFixedByStyle);
   /** Mistakes in what no customer gets do not matter. */
   const changes = acceptChanges([]);
   const isComments = wordPart === 'comments';
@@ -63,6 +70,12 @@ export const inspectPart = (
     if (wordPart && wordPart !== 'header') note(place, [OUTSIDE_HEADER]);
   };
 
+  const notePicture = (picture: XmlElement, key: string, place: string) => {
+    const isKnown = report.placeholders.some((found) => found.key === key && found.place === place);
+    noteLogo(key, place);
+    if (!isKnown) note(place, mistakesOfPictureLogo(picture, fixedLines.isFixed));
+  };
+
   const texts = collectTexts(source, kind, (text) => {
     if (text.place === 'paragraph') paragraphCount += 1;
     noteText(text, `${label}, ${describeText(text, paragraphCount)}`);
@@ -76,7 +89,7 @@ export const inspectPart = (
         report.placeholders.push({ key, part: name, place });
         continue;
       }
-      const logoMistakes = mistakesOfTextLogo(text, key, fixedLines.paragraphs.has(text.container));
+      const logoMistakes = mistakesOfTextLogo(text, key, fixedLines.isFixed(text.container));
       note(place, logoMistakes);
       if (!logoMistakes.some(({ code }) => code === 'logo-not-printable')) noteLogo(key, place);
     }
@@ -92,7 +105,7 @@ export const inspectPart = (
     report.fontUse.open(element);
     noteColours(report.colourUse, element);
     const logo = logoOfPicture(element, placeholders);
-    if (logo) noteLogo(logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
+    if (logo) notePicture(element, logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
     const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
     if (page) report.pages.push(page);
   };

@@ -22,6 +22,7 @@ export const adminDocumentOf = ({ template, sold, newest, uses }: ListedTemplate
     ...sold.findings,
     ...sold.workbookFindings.map((finding) => ({ ...finding, place: `Workbook: ${finding.place}` })),
   ],
+  accessibility: sold.accessibility,
   workbook: sold.workbookName,
   usedIn: uses.map(({ productId, productName }) => ({ id: productId, name: productName })),
   newer: newerOf(newest),

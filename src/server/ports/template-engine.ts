@@ -25,6 +25,8 @@ export type TemplateEngine = {
   check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
   /** Of a text that is to be printed, the characters that no font has, each once. */
   findUnprintable: (text: string) => Promise<string[]>;
+  /** What a Word template lacks for readers who do not see it; it must have passed `check`. */
+  checkAccessibility: (file: Uint8Array) => Promise<DocumentFinding[]>;
   /** The file must have passed `check`. */
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */

@@ -33,6 +33,8 @@ export type AdminDocument = {
   version: number;
   uploadedAt: string;
   findings: DocumentFinding[];
+  /** What it lacks for readers who do not see it; null of a version that was never looked at that way. */
+  accessibility: DocumentFinding[] | null;
   /** The companion Excel workbook's file name. */
   workbook: string | null;
   usedIn: { id: number; name: string }[];

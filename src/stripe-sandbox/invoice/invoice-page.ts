@@ -5,6 +5,7 @@ import type { Fonts } from './fonts.ts';
 import { drawParties } from './parties.ts';
 import { colours, createPen, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
+import type { Structure } from './structure.ts';
 import { drawTotals } from './totals.ts';
 
 type Page = { invoice: PrintedInvoice; lines: InvoiceLineObject[]; number: number; count: number };
@@ -22,20 +23,17 @@ export const pagesOf = (lines: InvoiceLineObject[]) =>
     lines.slice(index * LINES_PER_PAGE, (index + 1) * LINES_PER_PAGE),
   );
 
-export const drawPage = async (sheet: PDFPage, fonts: Fonts, page: Page) => {
-  const pen = createPen(sheet, fonts);
-  await drawTitleBlock(pen, page);
-  await drawParties(pen, page.invoice);
+export const drawPage = async (sheet: PDFPage, fonts: Fonts, structure: Structure, page: Page) => {
+  const pen = createPen(sheet, fonts, structure);
+  const drawHead = async () => {
+    await drawTitleBlock(pen, page);
+    await drawParties(pen, page.invoice);
+  };
+  await (page.number === 1 ? drawHead() : pen.aside(drawHead));
   const below = await drawLines(pen, page.lines);
   if (page.number === page.count) await drawTotals(pen, page.invoice, below);
-  await pen.write('TEST DOCUMENT - no payment was taken', {
-    x: 306,
-    y: 40,
-    size: 9,
-    style: 'bold',
-    colour: colours.red,
-    align: 'centre',
-  });
+  const foot = { x: 306, y: 40, size: 9, style: 'bold', colour: colours.red, align: 'centre' } as const;
+  await pen.aside(() => pen.write('TEST DOCUMENT - no payment was taken', foot));
 };
 
 const BLOCK = { y: 692, height: 66, logo: 84, facts: 186 };
@@ -48,7 +46,9 @@ const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number,
   pen.upright(MARGIN + logo, y, height);
   pen.upright(RIGHT - facts, y, height);
   await pen.write('Bindery', { x: MARGIN + logo / 2, y: y + 28, size: 15, style: 'bold', align: 'centre' });
-  await pen.write('Invoice', { x: MARGIN + logo + 16, y: y + 35, size: 20, style: 'bold' });
+  await pen.as('H1', () =>
+    pen.write('Invoice', { x: MARGIN + logo + 16, y: y + 35, size: 20, style: 'bold' }),
+  );
   await pen.write('Test document', { x: MARGIN + logo + 16, y: y + 17, size: 10, colour: colours.red });
   const date = new Date(object.created * 1000).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const rows = [
@@ -58,30 +58,45 @@ const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number,
   ] as const;
   for (const [index, [label, value]] of rows.entries()) {
     const at = { y: y + 44 - index * 16, size: 9.5, style: 'mono' } as const;
-    await pen.write(label, { ...at, x: RIGHT - facts + 14, colour: colours.quiet });
-    await pen.write(value, { ...at, x: RIGHT - facts + 50 });
+    await pen.as('P', async () => {
+      await pen.write(label, { ...at, x: RIGHT - facts + 14, colour: colours.quiet });
+      await pen.write(value, { ...at, x: RIGHT - facts + 50 });
+    });
   }
 };
 
 const drawLines = async (pen: Pen, lines: InvoiceLineObject[]) => {
   let y = 560;
   const head = { y, size: 9, colour: colours.quiet };
-  await pen.write('Description', { ...head, x: MARGIN });
-  await pen.write('Quantity', { ...head, x: RIGHT - 110, align: 'right' });
-  await pen.write('Amount', { ...head, x: RIGHT, align: 'right' });
-  pen.rule(MARGIN, y - 8, WIDTH);
-  y -= 27;
-  for (const line of lines) {
-    const [first = '', second] = await pen.wrap(line.description, NAME_WIDTH, 11);
-    await pen.write(first, { x: MARGIN, y, size: 11 });
-    await pen.write(String(line.quantity), { x: RIGHT - 110, y, size: 10.5, style: 'mono', align: 'right' });
-    await pen.write(formatPrice(line.amount), { x: RIGHT, y, size: 10.5, style: 'mono', align: 'right' });
-    if (second) {
-      y -= ROW;
-      await pen.write(second, { x: MARGIN, y, size: 11 });
-    }
-    pen.rule(MARGIN, y - 9, WIDTH, colours.line);
-    y -= 28;
-  }
+  const headings = [
+    ['Description', { ...head, x: MARGIN }],
+    ['Quantity', { ...head, x: RIGHT - 110, align: 'right' }],
+    ['Amount', { ...head, x: RIGHT, align: 'right' }],
+  ] as const;
+  await pen.as('Table', async () => {
+    await pen.as('TR', async () => {
+      for (const [text, place] of headings) await pen.as('TH', () => pen.write(text, place));
+    });
+    pen.rule(MARGIN, y - 8, WIDTH);
+    y -= 27;
+    for (const line of lines) y = await drawLine(pen, line, y);
+  });
   return y;
+};
+
+/** Down to where the next one begins. */
+const drawLine = async (pen: Pen, line: InvoiceLineObject, top: number) => {
+  const [first = '', second] = await pen.wrap(line.description, NAME_WIDTH, 11);
+  const bottom = second ? top - ROW : top;
+  const figure = { y: top, size: 10.5, style: 'mono', align: 'right' } as const;
+  await pen.as('TR', async () => {
+    await pen.as('TD', async () => {
+      await pen.write(first, { x: MARGIN, y: top, size: 11 });
+      if (second) await pen.write(second, { x: MARGIN, y: bottom, size: 11 });
+    });
+    await pen.as('TD', () => pen.write(String(line.quantity), { ...figure, x: RIGHT - 110 }));
+    await pen.as('TD', () => pen.write(formatPrice(line.amount), { ...figure, x: RIGHT }));
+  });
+  pen.rule(MARGIN, bottom - 9, WIDTH, colours.line);
+  return bottom - 28;
 };

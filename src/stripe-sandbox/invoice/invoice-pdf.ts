@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { openFonts } from './fonts.ts';
 import { drawPage, pagesOf } from './invoice-page.ts';
+import { createStructure } from './structure.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
 /** The bill as a PDF, marked all over as one of a test. */
@@ -8,7 +9,7 @@ export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> =
   const { object } = invoice;
   const pdf = await PDFDocument.create();
   const made = new Date(object.created * 1000);
-  pdf.setTitle(`Invoice ${object.number} (test document)`);
+  pdf.setTitle(`Invoice ${object.number} (test document)`, { showInWindowTitleBar: true });
   pdf.setAuthor('Bindery');
   pdf.setCreator('Bindery');
   pdf.setProducer('Bindery');
@@ -16,14 +17,16 @@ export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> =
   pdf.setModificationDate(made);
   pdf.setLanguage('en-US');
   const fonts = await openFonts(pdf, textsOf(invoice));
+  const structure = createStructure(pdf);
   const pages = pagesOf(object.lines.data);
   for (const [index, lines] of pages.entries())
-    await drawPage(pdf.addPage([612, 792]), fonts, {
+    await drawPage(pdf.addPage([612, 792]), fonts, structure, {
       invoice,
       lines,
       number: index + 1,
       count: pages.length,
     });
+  structure.finish();
   return pdf.save();
 };
 

@@ -50,7 +50,7 @@ const drawColumn = async (
 ) => {
   const given = lines.filter(({ text }) => text !== '');
   if (given.length === 0) return;
-  await pen.write(label, { x, y: TOP, size: 9, colour: colours.quiet });
+  await pen.as('H2', () => pen.write(label, { x, y: TOP, size: 9, colour: colours.quiet }));
   const { set, step } = await fitInto(pen, width, given);
   for (const [index, { part, size, style }] of set.entries())
     await pen.write(part, {

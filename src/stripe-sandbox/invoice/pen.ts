@@ -1,5 +1,6 @@
 import { type PDFPage, rgb } from '@cantoo/pdf-lib';
 import type { Fonts, Run, Style } from './fonts.ts';
+import type { Element, Structure } from './structure.ts';
 
 export const colours = {
   ink: rgb(0.07, 0.125, 0.106),
@@ -29,10 +30,33 @@ const BREAKS = [
   /(?<=.)/u,
 ];
 
+/** What is drawn next is part of this, or of nothing that is read out. */
+type Current = Element | 'aside';
+
 export type Pen = ReturnType<typeof createPen>;
 
-/** Writes text whose fonts may change within a line, and draws the few shapes of a title block. */
-export const createPen = (page: PDFPage, fonts: Fonts) => {
+/**
+ * Writes text whose fonts may change within a line, and draws the few shapes of a title block. A text that is part of nothing
+ * is a paragraph.
+ */
+export const createPen = (page: PDFPage, fonts: Fonts, structure: Structure) => {
+  let current: Current = structure.body;
+  const within = async (inner: Current, draw: () => Promise<void>) => {
+    const outer = current;
+    current = inner;
+    await draw();
+    current = outer;
+  };
+  /** All that is drawn meanwhile is one such element. */
+  const as = (type: Parameters<Structure['add']>[0], draw: () => Promise<void>) =>
+    current === 'aside' ? draw() : within(structure.add(type, current), draw);
+  /** All that is drawn meanwhile is on every page, and not read out. */
+  const aside = (draw: () => Promise<void>) => within('aside', draw);
+  const drawPassage = (draw: () => void) => {
+    if (current === 'aside') structure.setAside(page, draw);
+    else structure.mark(page, current === structure.body ? structure.add('P', current) : current, draw);
+  };
+
   const write = async (
     text: string,
     { x, y, size, style = 'plain', colour = colours.ink, align = 'left' }: Words,
@@ -40,26 +64,34 @@ export const createPen = (page: PDFPage, fonts: Fonts) => {
     const runs = await fonts.runsOf(text, style);
     const width = widthOf(runs, size);
     let at = { left: x, right: x - width, centre: x - width / 2 }[align];
-    for (const run of runs) {
-      page.drawText(run.text, { x: at, y, size, font: run.font, color: colour });
-      at += run.font.widthOfTextAtSize(run.text, size);
-    }
+    drawPassage(() => {
+      for (const run of runs) {
+        page.drawText(run.text, { x: at, y, size, font: run.font, color: colour });
+        at += run.font.widthOfTextAtSize(run.text, size);
+      }
+    });
   };
   const measure = async (text: string, size: number, style: Style = 'plain') =>
     widthOf(await fonts.runsOf(text, style), size);
   const rule = (x: number, y: number, width: number, colour: Colour = colours.ink, thickness = 0.75) =>
-    page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: colour, thickness });
+    structure.setAside(page, () =>
+      page.drawLine({ start: { x, y }, end: { x: x + width, y }, color: colour, thickness }),
+    );
   const upright = (x: number, y: number, height: number) =>
-    page.drawLine({ start: { x, y }, end: { x, y: y + height }, color: colours.ink, thickness: 0.75 });
+    structure.setAside(page, () =>
+      page.drawLine({ start: { x, y }, end: { x, y: y + height }, color: colours.ink, thickness: 0.75 }),
+    );
   const box = (x: number, y: number, width: number, height: number, look: { fill?: Colour; edge?: Colour }) =>
-    page.drawRectangle({
-      x,
-      y,
-      width,
-      height,
-      ...(look.fill && { color: look.fill }),
-      ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
-    });
+    structure.setAside(page, () =>
+      page.drawRectangle({
+        x,
+        y,
+        width,
+        height,
+        ...(look.fill && { color: look.fill }),
+        ...(look.edge && { borderColor: look.edge, borderWidth: 0.75 }),
+      }),
+    );
 
   /** Breaks between words, and anywhere in East Asian text; a word that is wider than a whole line is broken at its signs, or anywhere. */
   const wrap = async (text: string, width: number, size: number, style: Style = 'plain') => {
@@ -81,7 +113,7 @@ export const createPen = (page: PDFPage, fonts: Fonts) => {
     return [...lines, line.trimEnd()];
   };
 
-  return { write, measure, rule, upright, box, wrap };
+  return { as, aside, write, measure, rule, upright, box, wrap };
 };
 
 const widthOf = (runs: Run[], size: number) =>

@@ -14,19 +14,20 @@ export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, to
   ];
   let y = top;
   for (const [label = '', value = ''] of rows) {
-    await pen.write(label, { x: LABEL, y, size: 10, colour: colours.body });
-    await pen.write(value, { x: RIGHT, y, size: 10.5, style: 'mono', align: 'right' });
+    const row = y;
+    await pen.as('P', async () => {
+      await pen.write(label, { x: LABEL, y: row, size: 10, colour: colours.body });
+      await pen.write(value, { x: RIGHT, y: row, size: 10.5, style: 'mono', align: 'right' });
+    });
     y -= 18;
   }
   pen.rule(LABEL, y + 8, RIGHT - LABEL);
   y -= 10;
-  await pen.write('Total', { x: LABEL, y, size: 12, style: 'bold' });
-  await pen.write(`${formatPrice(object.total)} ${object.currency.toUpperCase()}`, {
-    x: RIGHT,
-    y,
-    size: 12,
-    style: 'bold',
-    align: 'right',
+  const sum = { y, size: 12, style: 'bold' } as const;
+  await pen.as('P', async () => {
+    await pen.write('Total', { ...sum, x: LABEL });
+    const total = `${formatPrice(object.total)} ${object.currency.toUpperCase()}`;
+    await pen.write(total, { ...sum, x: RIGHT, align: 'right' });
   });
   y -= 20;
   await pen.write(paidSentence(inner.paidWith), {

@@ -7,6 +7,7 @@ import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import { processing } from '#server/modules/templates/template-limits.ts';
 import { ConversionError, type ConversionOptions } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
+import { withStructure } from '#tests/support/converter/sample-documents.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';
@@ -196,6 +197,33 @@ describe('an uploaded document', () => {
     await shop.finishJobs();
     expect(check).toHaveBeenCalledTimes(1);
     expect((await shop.documents()).find((one) => one.id === id)?.findings).toEqual([]);
+  });
+
+  test('says what it lacks for readers who do not see it; only one that lacks nothing may claim it', async () => {
+    const claims: [boolean | undefined, string][] = [];
+    onPdf = (filled, { isAccessible }) => {
+      claims.push([isAccessible, textOf(filled).includes('Cleaning') ? 'Cleaning' : 'Silent']);
+    };
+    const table = '<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>';
+    const { ids } = await shop.upload(
+      docxFile('Silent.docx', buildDocx({ body: p('{{city}}') + table, core: '' })),
+      docxFile('Heard.docx', await withStructure()),
+    );
+    await shop.finishJobs();
+    const documents = await shop.documents();
+    const [silent, heard] = ids.map((id) => documents.find((one) => one.id === id));
+    expect(silent?.accessibility?.map(({ code, place }) => [code, place])).toEqual([
+      ['no-language', 'Whole document'],
+      ['no-header-row', 'Body, the table, near paragraph 2'],
+    ]);
+    expect(heard?.accessibility).toEqual([]);
+    expect(Object.fromEntries(claims.map(([claim, text]) => [text, claim]))).toEqual({
+      Cleaning: true,
+      Silent: false,
+    });
+    // One of before anybody looked claims nothing.
+    await db.update(templateVersions).set({ accessibility: null });
+    expect((await shop.documents()).map(({ accessibility }) => accessibility)).toContain(null);
   });
 
   test('is refused by its job, if it got past the upload', async () => {

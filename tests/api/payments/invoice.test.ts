@@ -3,6 +3,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, expect, test } from 'vitest';
 import { invoicePdf } from '#stripe-sandbox/invoice/invoice-pdf.ts';
 import type { InvoiceObject } from '#stripe-sandbox/objects/invoices.ts';
+import { structureFaults, structureOf } from '#tests/support/converter/structure-faults.ts';
 import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { enterCode, payByCard } from '#tests/support/payments/pay-on-page.ts';
 import { createTestShop, ORIGIN } from '#tests/support/shop/test-shop.ts';
@@ -181,4 +182,15 @@ test('nothing of a very long name or address is cut: it is set smaller', async (
   const whole = text.replaceAll(/\s+/g, '');
   for (const given of [name, street, email, 'Portland, ME 04101'])
     expect(whole).toContain(given.replaceAll(' ', ''));
+});
+
+test('an invoice can be read without seeing it: from the title to the sum, the lines as a table', async () => {
+  const pdf = await printed('Bundle', 2);
+  expect(await structureFaults(pdf)).toEqual([]);
+  expect(await structureOf(pdf)).toEqual([
+    ...'P H1 P P P P H2 P'.split(' '),
+    'Table TR TH TH TH TR TD TD TD TR TD TD TD',
+    ...'P P P P P'.split(' '),
+  ]);
+  expect(await structureFaults(await printed('Bundle', 20))).toEqual([]);
 });

@@ -12,6 +12,7 @@ export const listedDocuments = (count: number): AdminDocument[] =>
     version: 1,
     uploadedAt: '2026-11-12T10:00:00.000Z',
     findings: [],
+    accessibility: [],
     workbook: null,
     usedIn: [],
     newer: null,

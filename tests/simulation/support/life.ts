@@ -125,7 +125,7 @@ const faultyPorts = (
   mailer: { ...mailbox.mailer, ...wrap('mailer', call, mailbox.mailer, ['send', 'check']) },
   templateEngine: {
     ...templateEngine,
-    ...wrap('templateEngine', call, templateEngine, ['check', 'fill', 'toSamplePdf']),
+    ...wrap('templateEngine', call, templateEngine, ['check', 'checkAccessibility', 'fill', 'toSamplePdf']),
   },
   converter: {
     ...converter,

@@ -63,6 +63,7 @@ const quickConverter: Converter = {
 const quickEngine: TemplateEngine = {
   check: async () => [],
   findUnprintable: async () => [],
+  checkAccessibility: async () => [],
   fill: async () => DOCX,
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,

@@ -96,6 +96,14 @@ export const converterContract = (
       expect(Buffer.from(pdf).toString('latin1')).toMatch(new RegExp(`/Width ${LOGO_WIDTH}\\b`));
     });
 
+    test('cuts no logo where the height of lines is said without its rule', async () => {
+      const [ruled, ruleless] = await Promise.all([
+        withHeaderLogo('<w:spacing w:line="276" w:lineRule="auto"/>').then(digestsOfPages),
+        withHeaderLogo('<w:spacing w:line="276"/>').then(digestsOfPages),
+      ]);
+      expect(ruleless).toEqual(ruled);
+    });
+
     test('draws tables the same, whether their style is left to the office or not', async () => {
       const [ours, theirs, none] = await Promise.all([
         digestsOfPages(withTableStyle('ours to resolve')),

@@ -12,6 +12,9 @@ type Tagged = {
 const CLAIM =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">\n   <pdfuaid:part>1</pdfuaid:part>\n  </rdf:Description>';
 
+const element = (type: string, parent: number, kids: string, more = '') =>
+  `<</Type/StructElem\n/S/${type}\n/P ${parent} 0 R\n/Pg 3 0 R\n${more}/K[${kids} ]\n>>`;
+
 /** A tagged page as LibreOffice writes one: every element an object of its own, lengths apart from their streams. */
 export const makeTaggedPdf = ({
   firstCell = 'TH',
@@ -23,8 +26,6 @@ export const makeTaggedPdf = ({
 }: Tagged = {}): Buffer => {
   const content = '/H1<</MCID 0>>BDC\nBT (endstream endobj) Tj ET\nEMC\n';
   const metadata = `<?xpacket begin="" id="x"?>\n${claim}\n${' '.repeat(2000)}\n<?xpacket end="w"?>`;
-  const element = (type: string, parent: number, kids: string, more = '') =>
-    `<</Type/StructElem\n/S/${type}\n/P ${parent} 0 R\n/Pg 3 0 R\n${more}/K[${kids} ]\n>>`;
   const scope = '/A[<</O/Layout/Width 1>>\n<</O/Table/Scope/Column\n>>]\n';
   return writePdf(
     [

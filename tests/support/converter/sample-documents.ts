@@ -47,14 +47,14 @@ export const LOGO_COLOUR = { r: 208, g: 32, b: 64 };
 export const LOGO_WIDTH = 1200;
 
 /** A filled template: the buyer's logo in the header of the page. */
-export const withHeaderLogo = async () => {
+export const withHeaderLogo = async (spacing = '') => {
   const logo = await sharp({
     create: { width: LOGO_WIDTH, height: LOGO_WIDTH / 3, channels: 3, background: LOGO_COLOUR },
   })
     .png()
     .toBuffer();
   const template = buildDocx({
-    headers: { default: p('{{logo}}') },
+    headers: { default: paragraph(r('{{logo}}'), spacing) },
     body: paragraph(r('For {{business_name}}')),
   });
   return fillDocx(template, sampleFilling, { logo });
@@ -80,11 +80,12 @@ const BULLETS = {
   use: 'numbering',
 };
 
+const heading = (level: number, text: string) => paragraph(r(text), `<w:pStyle w:val="H${level}"/>`);
+const item = (text: string) =>
+  paragraph(r(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
+
 /** All that a reader is told of who does not see the page: headings, a list, a table with a head, a picture in words. */
 export const withStructure = async () => {
-  const heading = (level: number, text: string) => paragraph(r(text), `<w:pStyle w:val="H${level}"/>`);
-  const item = (text: string) =>
-    paragraph(r(text), '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>');
   const rows = table([p('Step'), p('Who')], [p('Wash'), p('Everyone')]);
   const map = await sharp({ create: { width: 40, height: 20, channels: 3, background: LOGO_COLOUR } })
     .png()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePdf } from '#tests/support/converter/make-pdf.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { createGotenbergConverter } from './gotenberg.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -57,6 +58,13 @@ describe('a converter over Gotenberg', () => {
     expect(requests[0]?.body).toMatch(/name="pdfua"\s+true\s/);
     expect(requests[0]?.body).not.toContain('pdfa"');
     await expect(converter.check()).resolves.toBeUndefined();
+  });
+
+  test('sends a document as offices read it', async () => {
+    const { converter, requests } = await openConverter(pdf);
+    const spaced = '<w:p><w:pPr><w:spacing w:line="276"/></w:pPr></w:p>';
+    await converter.toPdf(buildDocx({ body: spaced }));
+    expect(requests[0]?.body).toContain('<w:spacing w:lineRule="auto" w:line="276"/>');
   });
 
   test('asks for PDFs that can be archived where the shop wants them', async () => {

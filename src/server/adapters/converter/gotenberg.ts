@@ -3,6 +3,7 @@ import type { Converter } from '#server/ports/converter.ts';
 import { converterOver } from './converter-over.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import type { PdfEngine } from './engine.ts';
+import { officeCopyOf } from './office-copy-of.ts';
 import { pdfFormFields, type PdfOptions } from './pdf-options.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
@@ -71,8 +72,9 @@ const createGotenbergEngine = ({
 
   return {
     convert: async (docx, { limitMs, signal }) => {
+      const copy = officeCopyOf(docx);
       for (let tries = 0; ; tries += 1) {
-        const { status, body } = await post(docx, limitMs, signal);
+        const { status, body } = await post(copy, limitMs, signal);
         if (status === 200) return body;
         const waitMs = backoffMs[tries];
         if (!isBusy(status) || waitMs === undefined) throw await failureFor(status, limitMs);

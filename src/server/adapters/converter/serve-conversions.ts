@@ -1,7 +1,7 @@
 import { serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { type OwnCharacters, withScriptFonts } from './fonts/with-script-fonts.ts';
 import type { ScriptFont } from './fonts/script-fonts.ts';
-import { withInlinedTableStyles } from './with-inlined-table-styles.ts';
+import { officeCopyOf } from './office-copy-of.ts';
 import { warmUpDocx } from './warm-up-docx.ts';
 
 type Office = {
@@ -17,7 +17,7 @@ export const serveConversions = async ({ toPdf, own, learn }: Office) => {
   await toPdf(warmUpDocx());
   serveIpc(async (docx: Uint8Array) => {
     try {
-      const prepared = withScriptFonts(withInlinedTableStyles(docx), own);
+      const prepared = withScriptFonts(officeCopyOf(docx), own);
       await learn(prepared.fonts);
       return await toPdf(prepared.docx);
     } catch (error) {

@@ -2,6 +2,7 @@ import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
+import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
 import { shopPlaceholders } from './shop-placeholders.ts';
 
@@ -10,6 +11,7 @@ exitWithParent();
 
 serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return { findings: await checkTemplate(request) };
+  if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
   if (request.task === 'sample') {
     // The PDF library takes longer to load than most files to check.
     const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');

@@ -10,8 +10,9 @@ export type EngineRequest =
       /** What those have, as `encodeCharacters` writes it. */
       ownCharacters: string;
     }
+  | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 
-/** Findings for 'check', bytes for the others. */
+/** Findings for 'check' and 'accessibility', bytes for the others. */
 export type EngineAnswer = { findings: DocumentFinding[] } | { bytes: Uint8Array };

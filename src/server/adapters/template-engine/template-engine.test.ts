@@ -36,6 +36,18 @@ describe('the template engine, in processes of its own', () => {
     expect(readPackage(book).xml('xl/sharedStrings.xml')).toContain('Springfield');
   });
 
+  test('tells what a template lacks for readers who do not see it', async () => {
+    const file = buildDocx({ body: p('{{city}}'), core: '' });
+    expect(await open().checkAccessibility(file)).toEqual([
+      {
+        severity: 'warning',
+        code: 'no-language',
+        message: expect.stringContaining('Set Proofing Language'),
+        place: 'Whole document',
+      },
+    ]);
+  });
+
   test("does not warn of the shop's own fonts", async () => {
     const file = buildDocx({ body: paragraph(r('{{city}}', brand)) });
     expect(await open().check(file, 'docx')).toMatchObject([{ code: 'font-substituted' }]);

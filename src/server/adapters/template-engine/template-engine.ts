@@ -54,6 +54,11 @@ export const createTemplateEngine = ({
     judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askAboutLogo = (request: LogoRequest) =>
     judged((fresh) => logoPool.get().ask(request, { fresh, limitMs, signal: undefined }));
+  const askForFindings = async (request: EngineRequest) => {
+    const answer = await ask(request);
+    if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
+    return answer.findings;
+  };
   const askForBytes = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
@@ -64,16 +69,10 @@ export const createTemplateEngine = ({
     check: async (file, kind) => {
       const fonts = await listOwnFonts();
       const ownFamilies = fonts.flatMap(({ families }) => families);
-      const answer = await ask({
-        task: 'check',
-        file,
-        kind,
-        ownFamilies,
-        ownCharacters: charactersOf(fonts),
-      });
-      if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
-      return answer.findings;
+      const ownCharacters = charactersOf(fonts);
+      return askForFindings({ task: 'check', file, kind, ownFamilies, ownCharacters });
     },
+    checkAccessibility: (file) => askForFindings({ task: 'accessibility', file }),
     findUnprintable: async (text) => {
       const unprintable = unprintableIn(text);
       if (unprintable.length === 0) return [];

@@ -22,7 +22,11 @@ export const findWaitingItem = async (db: Queryable, wanted: Generation) => {
     .select({
       item: lineItems,
       order: orders,
-      template: { sourcePath: templateVersions.sourcePath, workbookPath: templateVersions.workbookPath },
+      template: {
+        sourcePath: templateVersions.sourcePath,
+        workbookPath: templateVersions.workbookPath,
+        accessibility: templateVersions.accessibility,
+      },
       newerBuyer: orderGenerations.buyer,
     })
     .from(lineItems)

@@ -3,6 +3,7 @@ import { ORDER_LOGO_BUCKET } from '#server/modules/accounts/snapshot-logo.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
+import { isAccessible, type TemplateVersion } from '#server/modules/templates/template.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { generation } from './generation-limits.ts';
 
@@ -12,6 +13,7 @@ type DocumentPlan = {
   name: string;
   sourcePath: string;
   workbookPath: string | null;
+  accessibility: TemplateVersion['accessibility'];
   values: PlaceholderValues;
   logoPath: string | null;
   colours: string[] | undefined;
@@ -23,14 +25,22 @@ export type MadeDocument = RenderedDocument & { preview: Uint8Array };
 /** Template and details in, finished files out. Fails with a ConversionError. */
 export const makeDocument = async (
   services: Touched,
-  { name, values, logoPath, colours, ...template }: DocumentPlan,
+  { name, values, logoPath, colours, accessibility, ...template }: DocumentPlan,
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
   const [files, logo] = await Promise.all([
     readTemplateFiles(services, template),
     logoPath === null ? undefined : readBytes(services, { bucket: ORDER_LOGO_BUCKET, path: logoPath }),
   ]);
-  const rendered = await renderDocument(services, { ...files, values, logo, colours, title: name, signal });
+  const rendered = await renderDocument(services, {
+    ...files,
+    values,
+    logo,
+    colours,
+    title: name,
+    isAccessible: isAccessible({ accessibility }),
+    signal,
+  });
   return { ...rendered, preview: await firstPage(services, rendered.pdf, signal) };
 };
 

@@ -12,7 +12,7 @@ import { SAMPLE_BUCKET, samplePageCount } from './template.ts';
 
 type Touched = Pick<Services, 'config' | 'clock' | 'random' | 'templateEngine' | 'converter'>;
 
-type SampleInput = { name: string; files: TemplateFiles; signal: AbortSignal };
+type SampleInput = { name: string; files: TemplateFiles; isAccessible: boolean; signal: AbortSignal };
 
 /**
  * What the public sees of a template: its first pages, filled for an invented company and marked as a sample.
@@ -21,7 +21,7 @@ type SampleInput = { name: string; files: TemplateFiles; signal: AbortSignal };
 export const makeSample = async (
   services: Touched,
   batch: FileBatch,
-  { name, files, signal }: SampleInput,
+  { name, files, isAccessible, signal }: SampleInput,
 ) => {
   const { config, clock, random, templateEngine } = services;
   const rendered = await renderDocument(services, {
@@ -29,6 +29,7 @@ export const makeSample = async (
     values: placeholderValuesOf(sampleCompany, { now: clock.now(), timeZone: config.shopTimeZone }),
     logo: await readSampleLogo(),
     title: name,
+    isAccessible,
     signal,
   });
   const pageCount = samplePageCount(rendered.pageCount);

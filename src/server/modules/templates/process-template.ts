@@ -5,7 +5,7 @@ import type { JobContext, Jobs } from '#server/ports/queue.ts';
 import { giveUpOn } from './give-up.ts';
 import { makeSample } from './make-sample.ts';
 import { readTemplateFiles } from './read-template-files.ts';
-import type { TemplateVersion } from './template.ts';
+import { isAccessible, type TemplateVersion } from './template.ts';
 import { completeVersion, failVersion, findVersion } from './template-version-repo.ts';
 
 type Touched = Pick<
@@ -55,7 +55,13 @@ const makeReady = async (services: Touched, batch: FileBatch, { version, finding
   const findings = known ?? (await services.templateEngine.check(source, 'docx'));
   const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (reasons.length > 0) return { findings, reasons };
-  const made = await makeSample(services, batch, { name: version.name, files: { source }, signal });
+  const accessibility = await services.templateEngine.checkAccessibility(source);
+  const made = await makeSample(services, batch, {
+    name: version.name,
+    files: { source },
+    isAccessible: isAccessible({ accessibility }),
+    signal,
+  });
   signal.throwIfAborted();
-  return { ...made, findings, reasons: undefined };
+  return { ...made, findings, accessibility, reasons: undefined };
 };

@@ -10,6 +10,8 @@ type RenderInput = TemplateFiles & {
   colours?: readonly string[] | undefined;
   /** For a document that names none of its own. */
   title: string;
+  /** Whether the template lacks nothing that readers who do not see it need. */
+  isAccessible: boolean;
   signal?: AbortSignal | undefined;
 };
 
@@ -24,13 +26,13 @@ export type RenderedDocument = {
 /** One template with one company's details in it, in every format. Fails with a ConversionError. */
 export const renderDocument = async (
   { templateEngine, converter }: Pick<Services, 'templateEngine' | 'converter'>,
-  { source, workbook, signal, ...input }: RenderInput,
+  { source, workbook, isAccessible, signal, ...input }: RenderInput,
 ): Promise<RenderedDocument> => {
   const unprintable = await templateEngine.findUnprintable(Object.values(input.values).join(' '));
   if (unprintable.length > 0) throw new UnprintableError(unprintable);
   const docx = await templateEngine.fill(source, 'docx', input);
   signal?.throwIfAborted();
   const xlsx = workbook && (await templateEngine.fill(workbook, 'xlsx', input));
-  const { pdf, pageCount } = await converter.toPdf(docx, signal ? { signal } : {});
+  const { pdf, pageCount } = await converter.toPdf(docx, { isAccessible, ...(signal && { signal }) });
   return { docx, pdf, pageCount, xlsx };
 };

@@ -13,6 +13,10 @@ export const TEST_FILL_BUCKET = 'test_fills';
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Whether it was looked at for what readers lack who do not see it, and lacks nothing. */
+export const isAccessible = ({ accessibility }: Pick<TemplateVersion, 'accessibility'>) =>
+  accessibility?.length === 0;
+
 /** The first pages, but never more than half of a document: a sample must not give the product away. */
 export const samplePageCount = (pageCount: number) =>
   Math.max(1, Math.min(sample.maxPages, Math.floor(pageCount / 2)));

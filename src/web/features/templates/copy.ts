@@ -81,6 +81,15 @@ export const listCopy = {
   next: 'Next page',
 } as const;
 
+/** Whether those who do not see a document can read it. */
+export const accessibilityCopy = {
+  yes: 'Accessible: yes',
+  missing: (count: number) => `Accessible: ${count === 1 ? '1 thing' : `${count} things`} missing`,
+  unknown: 'Accessible: not checked yet',
+  missingIn: (name: string) => `What ${name} lacks for readers who do not see it`,
+  why: 'Its PDF is tagged all the same, but does not claim to be accessible (PDF/UA). Mend these in Word, and replace the document.',
+} as const;
+
 export const cardCopy = {
   pageCount: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   version: (version: number, date: string) => `Version ${version} · ${date}`,

@@ -25,7 +25,7 @@ export const findingsQuery = (shop: ShopClient, completeIds: readonly number[]) 
       const documents = await listDocuments(shop);
       return documents
         .filter(({ id }) => completeIds.includes(id))
-        .map(({ id, findings }) => ({ id, findings }));
+        .map(({ id, findings, accessibility }) => ({ id, findings, accessibility }));
     },
     enabled: completeIds.length > 0,
     placeholderData: keepPreviousData,

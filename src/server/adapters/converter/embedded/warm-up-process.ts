@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { pdfFilterOptions } from '#server/adapters/converter/pdf-options.ts';
-import { withInlinedTableStyles } from '#server/adapters/converter/with-inlined-table-styles.ts';
+import { officeCopyOf } from '#server/adapters/converter/office-copy-of.ts';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { restoreTieringBudget, lowerTieringBudget, resetTieringBudgets } from './tiering-budgets.ts';
 import { serializeCode } from './compiled-code.ts';
@@ -14,7 +14,7 @@ lowerTieringBudget();
 const { program, toPdf } = await openOffice({ filterOptions: pdfFilterOptions({ isArchive: false }) });
 serveIpc(async (documents: readonly Uint8Array[]) => {
   for (const document of documents) {
-    await toPdf(withInlinedTableStyles(document));
+    await toPdf(officeCopyOf(document));
     // The office's threads that have ended are taken back in a turn of this thread.
     await turn();
   }

@@ -9,11 +9,12 @@ const finish = (pdf: Buffer, isAccessible = true) => finishPdf(Buffer.from(pdf),
 const load = (pdf: Uint8Array) =>
   PDFDocument.load(pdf, { updateMetadata: false, throwOnInvalidObject: true });
 
+const written = (object: PDFObject) =>
+  object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : String(object);
+
 /** Every object by its number, as the library reads it. */
 const objectsOf = async (pdf: Uint8Array) => {
   const { context } = await load(pdf);
-  const written = (object: PDFObject) =>
-    object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : String(object);
   return new Map(
     context.enumerateIndirectObjects().map(([reference, object]) => [String(reference), written(object)]),
   );

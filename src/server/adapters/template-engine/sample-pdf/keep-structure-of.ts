@@ -71,13 +71,17 @@ const kidsOf = (element: PDFDict): PDFObject[] => {
 /** By the number that a page has in the tree: the elements of its marked passages, in their order. */
 const readParents = (tree: PDFObject | undefined, parents = new Map<number, PDFObject[]>()) => {
   if (!(tree instanceof PDFDict)) return parents;
-  const nums = tree.lookup(PDFName.of('Nums'));
-  for (let index = 0; nums instanceof PDFArray && index + 1 < nums.size(); index += 2) {
-    const [key, owners] = [nums.lookup(index), nums.lookup(index + 1)];
-    if (key instanceof PDFNumber && owners instanceof PDFArray) parents.set(key.asNumber(), owners.asArray());
+  const nums = itemsOf(tree, 'Nums');
+  for (const [index, key] of nums.entries()) {
+    const owners = nums[index + 1];
+    if (index % 2 === 0 && key instanceof PDFNumber && owners instanceof PDFArray)
+      parents.set(key.asNumber(), owners.asArray());
   }
-  const kids = tree.lookup(PDFName.of('Kids'));
-  for (let index = 0; kids instanceof PDFArray && index < kids.size(); index += 1)
-    readParents(kids.lookup(index), parents);
+  for (const kid of itemsOf(tree, 'Kids')) readParents(kid, parents);
   return parents;
+};
+
+const itemsOf = (tree: PDFDict, name: string) => {
+  const list = tree.lookup(PDFName.of(name));
+  return list instanceof PDFArray ? list.asArray().map((_, index) => list.lookup(index)) : [];
 };

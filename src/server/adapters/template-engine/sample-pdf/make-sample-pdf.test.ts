@@ -96,6 +96,8 @@ test('a sample holds the first pages with what they show, and nothing of the oth
   expect(contents.filter((content) => content.includes('<53414D504C45> Tj'))).toHaveLength(2);
 });
 
+const number = (value: number) => PDFNumber.of(value);
+
 /** Two pages: a heading and the first row of a table on one, the other row and a picture in words on the other. */
 const makeTagged = async () => {
   const document = await PDFDocument.create();
@@ -116,7 +118,6 @@ const makeTagged = async () => {
   };
   const add = (parent: PDFRef, ...kids: PDFObject[]) =>
     context.lookup(parent, PDFDict).set(PDFName.of('K'), context.obj(kids));
-  const number = (value: number) => PDFNumber.of(value);
   const body = element('Document', root, {});
   const heading = element('H1', body, { Pg: first, K: [number(0)] });
   const table = element('Table', body, { Pg: second });

@@ -11,6 +11,7 @@ import { storePages } from '#server/modules/templates/store-pages.ts';
 import { testFill as limits } from '#server/modules/templates/template-limits.ts';
 import {
   EXCEL_TYPE,
+  isAccessible,
   type TemplateVersion,
   TEST_FILL_BUCKET,
   WORD_TYPE,
@@ -58,6 +59,7 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
     logo: await readSampleLogo(),
     title: version.name,
+    isAccessible: isAccessible(version),
     signal,
   });
   const stem = random.uuid();

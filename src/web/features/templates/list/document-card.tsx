@@ -48,7 +48,7 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
           </div>
           <DocumentMenu name={document.name} onSelect={setDialog} onReplace={replacement.open} />
         </div>
-        <DocumentFacts document={document} onRemarks={() => setDialog('remarks')} />
+        <DocumentFacts document={document} onOpen={setDialog} />
         {replacement.percent !== undefined && (
           <Progress label={copy.sending(document.name)} percent={replacement.percent} />
         )}

@@ -5,9 +5,9 @@ import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx
 import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TestFillDialog } from '#web/features/templates/test-fill/test-fill-dialog.tsx';
-import { cardCopy as copy } from '#web/features/templates/copy.ts';
+import { accessibilityCopy, cardCopy as copy } from '#web/features/templates/copy.ts';
 
-export type CardDialog = 'pages' | 'remarks' | 'rename' | 'archive' | 'test fill';
+export type CardDialog = 'pages' | 'remarks' | 'accessibility' | 'rename' | 'archive' | 'test fill';
 
 type DocumentDialogsProps = {
   document: AdminDocument;
@@ -31,6 +31,15 @@ export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProp
       onClose={onClose}
     >
       <FindingList findings={remarksIn(document.findings)} />
+    </Dialog>
+    <Dialog
+      open={open === 'accessibility'}
+      title={accessibilityCopy.missingIn(document.name)}
+      closeLabel={copy.close}
+      onClose={onClose}
+    >
+      <p className="mb-3 text-sm text-quiet">{accessibilityCopy.why}</p>
+      <FindingList findings={document.accessibility ?? []} />
     </Dialog>
     <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
     <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />

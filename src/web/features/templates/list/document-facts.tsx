@@ -1,36 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminDocument } from '#shared/contract/document.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { notesIn, remarksIn } from '#web/features/templates/finding-list.tsx';
-import { cardCopy as copy } from '#web/features/templates/copy.ts';
+import { accessibilityCopy, cardCopy as copy } from '#web/features/templates/copy.ts';
+import { FindingsBadge } from './findings-badge.tsx';
 
-type DocumentFactsProps = { document: AdminDocument; onRemarks: () => void };
+type DocumentFactsProps = {
+  document: AdminDocument;
+  onOpen: (dialog: 'remarks' | 'accessibility') => void;
+};
 
-/** What was remarked, and the products it is part of. */
-export const DocumentFacts = ({ document, onRemarks }: DocumentFactsProps) => {
-  const { name, findings, usedIn } = document;
-  const remarks = remarksIn(findings);
+/** What was remarked, whether everybody can read it, and the products it is part of. */
+export const DocumentFacts = ({ document, onOpen }: DocumentFactsProps) => {
+  const { name, findings, accessibility, usedIn } = document;
   return (
     <div className="flex flex-col gap-3">
-      <div>
-        {remarks.length === 0 ? (
-          <Badge tone="done">
-            <Icon name="check" className="size-3.5" />
-            {copy.noRemarks}
-          </Badge>
+      <div className="flex flex-wrap gap-2">
+        <FindingsBadge
+          name={name}
+          findings={remarksIn(findings)}
+          none={copy.noRemarks}
+          some={copy.remarks}
+          onOpen={() => onOpen('remarks')}
+        />
+        {accessibility === null ? (
+          <Badge>{accessibilityCopy.unknown}</Badge>
         ) : (
-          <button
-            type="button"
-            aria-label={`${copy.remarks(remarks.length)}: ${name}`}
-            className="rounded-tab hover:underline"
-            onClick={onRemarks}
-          >
-            <Badge>
-              <Icon name="info" className="size-3.5" />
-              {copy.remarks(remarks.length)}
-            </Badge>
-          </button>
+          <FindingsBadge
+            name={name}
+            findings={accessibility}
+            none={accessibilityCopy.yes}
+            some={accessibilityCopy.missing}
+            onOpen={() => onOpen('accessibility')}
+          />
         )}
       </div>
       {notesIn(findings).map(({ message }) => (

@@ -17,6 +17,7 @@ const document: AdminDocument = {
   version: 1,
   uploadedAt: '2026-11-15T10:00:00.000Z',
   findings: [],
+  accessibility: [],
   workbook: null,
   usedIn: [],
   newer: null,

@@ -5,11 +5,17 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
 import type { PendingDocument } from './upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { accessibilityCopy, uploadCopy as copy } from '#web/features/templates/copy.ts';
+
+type Found = {
+  id: number;
+  findings: readonly DocumentFinding[];
+  accessibility: readonly DocumentFinding[] | null;
+};
 
 type UploadStatusesProps = {
   documents: readonly PendingDocument[];
-  findings: readonly { id: number; findings: readonly DocumentFinding[] }[];
+  findings: readonly Found[];
   /** Nobody asks any more how those that are pending stand. */
   isKnown: boolean;
 };
@@ -38,7 +44,7 @@ export const UploadStatuses = ({ documents, findings, isKnown }: UploadStatusesP
               <Status status={document.status === 'pending' && !isKnown ? 'unknown' : document.status} />
             </div>
             <ReasonList reasons={document.reasons} />
-            <Remarks findings={findings.find(({ id }) => id === document.id)?.findings} />
+            <Remarks found={findings.find(({ id }) => id === document.id)} />
           </li>
         ))}
       </ul>
@@ -61,12 +67,21 @@ const Status = ({ status }: { status: PendingDocument['status'] | 'unknown' }) =
   </span>
 );
 
-const Remarks = ({ findings }: { findings: readonly DocumentFinding[] | undefined }) => {
-  if (!findings) return null;
+const Remarks = ({ found }: { found: Found | undefined }) => {
+  if (!found) return null;
+  const { findings, accessibility } = found;
   return (
     <>
       {remarksIn(findings).length === 0 && <p className="text-sm text-quiet">{copy.clean}</p>}
       <FindingList findings={findings} />
+      {accessibility && (
+        <p className="text-sm text-quiet">
+          {accessibility.length === 0
+            ? accessibilityCopy.yes
+            : accessibilityCopy.missing(accessibility.length)}
+        </p>
+      )}
+      {accessibility && accessibility.length > 0 && <FindingList findings={accessibility} />}
     </>
   );
 };

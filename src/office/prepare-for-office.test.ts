@@ -6,7 +6,7 @@ import { buildDocx, type DocxSpec, wordPart } from '#tests/support/office/build-
 import { isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
 import { control, p, paragraph, r, textBox } from '#tests/support/office/word-markup.ts';
-import { inlineTableStyles } from './inline-table-styles.ts';
+import { prepareForOffice } from './prepare-for-office.ts';
 
 const border = (side: string, size: number) => `<w:${side} w:val="single" w:sz="${size}"/>`;
 const margin = (side: string, width: number) => `<w:${side} w:w="${width}" w:type="dxa"/>`;
@@ -35,7 +35,7 @@ const styled = (id: string) => `<w:tblStyle w:val="${id}"/>`;
 
 const inline = (body: string, styles: string, spec: DocxSpec = {}) => {
   const file = buildDocx({ body, styles: LETTERS + styles, ...spec });
-  const inlined = inlineTableStyles(file);
+  const inlined = prepareForOffice(file);
   return { isSame: inlined === file, xml: readPackage(inlined).xml(BODY) };
 };
 const propertiesIn = (xml: string) => /<w:tblPr>(.*?)<\/w:tblPr>/.exec(xml)?.[1];
@@ -123,7 +123,7 @@ describe('a inlined document', () => {
     const name = 'word/header9.xml';
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml';
     const file = buildDocx({ styles: LETTERS + ofAllTables + ruled, parts: [{ name, content: part, type }] });
-    const xml = readPackage(inlineTableStyles(file)).xml(name);
+    const xml = readPackage(prepareForOffice(file)).xml(name);
     expect(isWellFormed(xml)).toBe(true);
     expect(xml).not.toContain('tblStyle');
     expect(xml).toContain('<word:top word:val="single" word:sz="4"/>');
@@ -226,7 +226,7 @@ describe('a inlined document', () => {
   test('is the very same file where no table has a style, or no style is there', () => {
     expect(inline(tableOf('', p('x')), ofAllTables + ruled).isSame).toBe(true);
     const bare = buildDocx({ body: tableOf(styled('Ruled'), p('x')), styles: '' });
-    expect(inlineTableStyles(bare)).toBe(bare);
+    expect(prepareForOffice(bare)).toBe(bare);
   });
 
   const demo = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -234,10 +234,48 @@ describe('a inlined document', () => {
   );
   test.each(demo)('has no table style left of %s, and every word', (file) => {
     const source = readFileSync(join(documentsFolder, file));
-    const [before, after] = [readPackage(source), readPackage(inlineTableStyles(source))];
+    const [before, after] = [readPackage(source), readPackage(prepareForOffice(source))];
     expect(after.names).toEqual(before.names);
     expect(after.xmlNames.filter((name) => !isWellFormed(after.xml(name)))).toEqual([]);
     expect(after.xmlNames.filter((name) => after.xml(name).includes('<w:tblStyle '))).toEqual([]);
     expect(paragraphsOf(after.xml(BODY))).toEqual(paragraphsOf(before.xml(BODY)));
+  });
+});
+
+describe('the height of lines, for LibreOffice', () => {
+  const RULELESS = '<w:spacing w:before="20" w:line="276"/>';
+  const RULED = '<w:spacing w:lineRule="auto" w:before="20" w:line="276"/>';
+
+  test('is said with its rule, in every part, by styles and by lists', () => {
+    const numbering = wordPart(
+      'numbering',
+      `<w:abstractNum><w:lvl><w:pPr>${RULELESS}</w:pPr></w:lvl></w:abstractNum>`,
+    );
+    const file = buildDocx({
+      body: paragraph(r('x'), RULELESS),
+      headers: { default: paragraph(r('x'), RULELESS) },
+      styles: `<w:docDefaults><w:pPrDefault><w:pPr>${RULELESS}</w:pPr></w:pPrDefault></w:docDefaults>`,
+      parts: [
+        {
+          name: 'word/numbering.xml',
+          content: numbering,
+          type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml',
+          use: 'numbering',
+        },
+      ],
+    });
+    const prepared = readPackage(prepareForOffice(file));
+    for (const name of [BODY, 'word/header1.xml', 'word/styles.xml', 'word/numbering.xml']) {
+      expect(prepared.xml(name)).toContain(RULED);
+      expect(prepared.xml(name)).not.toContain(RULELESS);
+    }
+  });
+
+  test('stays as it is where it has a rule, is no height, or spaces letters', () => {
+    const body =
+      paragraph(r('x', '<w:spacing w:val="20"/>'), '<w:spacing w:line="240" w:lineRule="exact"/>') +
+      paragraph(r('x'), '<w:spacing w:after="0"/>');
+    const file = buildDocx({ body });
+    expect(prepareForOffice(file)).toBe(file);
   });
 });

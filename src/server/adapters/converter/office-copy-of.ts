@@ -1,10 +1,10 @@
-import { inlineTableStyles } from '#office/inline-table-styles.ts';
+import { prepareForOffice } from '#office/prepare-for-office.ts';
 import { RefusedFile } from '#office/refusal.ts';
 
 /** A document as offices get it. What we cannot read, the office may judge. */
-export const withInlinedTableStyles = (docx: Uint8Array) => {
+export const officeCopyOf = (docx: Uint8Array) => {
   try {
-    return inlineTableStyles(docx);
+    return prepareForOffice(docx);
   } catch (error) {
     if (error instanceof RefusedFile) return docx;
     throw error;

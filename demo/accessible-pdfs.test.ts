@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fillDocx } from '#office/fill-docx.ts';
+import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
+import { createLog } from '#server/kernel/log.ts';
+import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
+import { structureFaults, structureOf } from '#tests/support/converter/structure-faults.ts';
+import { makePng } from '#tests/support/office/make-png.ts';
+import { sampleFilling } from '#tests/support/office/sample-values.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { documentsFolder } from './catalogue.ts';
+
+const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.docx'))
+  .toSorted();
+const folder = await createTemporaryFolder();
+const converter = createEmbeddedConverter({ log: createLog({ level: 'silent' }), fontsDirectory: folder });
+afterAll(() => converter.close());
+
+const run = promisify(execFile);
+const hasQpdf = await run('qpdf', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+/** What another program has to say against a PDF; nothing where there is no such program. */
+const complaintsOf = async (pdf: Uint8Array) => {
+  if (!hasQpdf) return '';
+  const path = join(folder, 'demo.pdf');
+  await writeFile(path, pdf);
+  return run('qpdf', ['--check', path]).then(
+    () => '',
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+};
+
+describe('the PDF of a demo document', { timeout: PATIENCE_MS }, () => {
+  test.each(files)('can be read without seeing it, and says so: %s', async (file) => {
+    const template = await readFile(join(documentsFolder, file));
+    const filled = fillDocx(template, sampleFilling, { logo: makePng(30, 10) });
+    const { pdf } = await converter.toPdf(filled, { isAccessible: true });
+    expect(await structureFaults(pdf)).toEqual([]);
+    expect((await structureOf(pdf)).slice(0, 3)).toEqual([
+      'P',
+      'P',
+      expect.stringMatching(/^Table TR TH P TD P/),
+    ]);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfuaid:part>1');
+    expect(await complaintsOf(pdf)).toBe('');
+  });
+});

@@ -1,0 +1,143 @@
+import { acceptChanges } from '#office/review/accept-changes.ts';
+import { scanXml } from '#office/xml/scan-xml.ts';
+import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
+import { findColouredWords, isColourful } from './find-coloured-words.ts';
+import { type Gap, gaps } from './gap.ts';
+import { isLanguage, levelOf, type StyleFacts } from './read-style-facts.ts';
+
+type Paragraph = { text: string; styleId?: string | undefined; level?: number | undefined };
+type Cell = { text: string; isColourful: boolean; hasHeading: boolean; hasDrawing: boolean };
+type Table = { text: string; rows: number; hasHeader: boolean; hasColouredCell: boolean; near: number };
+type Frame = { element: XmlElement; isDescribed: boolean; hasText: boolean };
+
+const FRAMES: ReadonlySet<string> = new Set(['wp:inline', 'wp:anchor', 'v:shape', 'v:rect']);
+const EXCERPT = 40;
+
+const excerptOf = (text: string) => {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1)}…`;
+};
+
+/** What the text of a document lacks. Headers and footers are left out: they are not read out. */
+export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; hasLanguage: boolean } => {
+  const found: Gap[] = [];
+  const changes = acceptChanges([]);
+  const paragraphs: Paragraph[] = [];
+  const tables: Table[] = [];
+  const cells: Cell[] = [];
+  const frames: Frame[] = [];
+  let paragraphCount = 0;
+  let pictureCount = 0;
+  let lastLevel = 0;
+  let hasLanguage = false;
+  /** Word writes a shape twice, the second time for programs of before 2010. */
+  let fallback: XmlElement | undefined;
+
+  const closeParagraph = ({ text, styleId, level = styles.headingLevel(styleId) }: Paragraph) => {
+    if (text.trim() === '') return;
+    paragraphCount += 1;
+    const place = `Body, paragraph ${paragraphCount}`;
+    const words = findColouredWords(text);
+    if (words) found.push(gaps.colouredWords(words, place));
+    if (!level) return;
+    if (level > lastLevel + 1) found.push(gaps.heading(excerptOf(text), level, lastLevel, place));
+    lastLevel = level;
+  };
+  const closeTable = ({ text, hasHeader, hasColouredCell, near }: Table) => {
+    const begin = excerptOf(text);
+    const name = begin === '' ? 'the table' : `the table that begins with “${begin}”`;
+    const place = `Body, ${name}, near paragraph ${near}`;
+    if (!hasHeader) found.push(gaps.table(place));
+    if (hasColouredCell) found.push(gaps.colouredCell(place));
+  };
+  const closeCell = ({ text, isColourful: isColoured, hasDrawing, hasHeading }: Cell) => {
+    const table = tables.at(-1);
+    if (table) table.text ||= text.trim();
+    if (table && hasHeading) table.hasHeader = true;
+    if (table && isColoured && !hasDrawing && text.trim() === '') table.hasColouredCell = true;
+  };
+  const closeFrame = ({ isDescribed, hasText }: Frame) => {
+    pictureCount += 1;
+    if (isDescribed || hasText) return;
+    found.push(gaps.picture(`Body, picture ${pictureCount}, near paragraph ${paragraphCount + 1}`));
+  };
+
+  const openWord = (element: XmlElement) => {
+    const { name, parent } = element;
+    const paragraph = paragraphs.at(-1);
+    const cell = cells.at(-1);
+    if (name === 'w:p') paragraphs.push({ text: '' });
+    else if (name === 'w:tbl')
+      tables.push({
+        text: '',
+        rows: 0,
+        hasHeader: false,
+        hasColouredCell: false,
+        near: paragraphCount + 1,
+      });
+    else if (name === 'w:tc')
+      cells.push({ text: '', isColourful: false, hasHeading: false, hasDrawing: false });
+    else if (name === 'w:tr') (tables.at(-1) ?? { rows: 0 }).rows += 1;
+    else if (name === 'w:tblHeader' && isSet(element) && tables.at(-1)?.rows === 1)
+      (tables.at(-1) ?? { hasHeader: false }).hasHeader = true;
+    else if (name === 'w:shd' && parent?.name === 'w:tcPr' && cell)
+      cell.isColourful = isColourful(attributeOf(element, 'w:fill'));
+    else if (name === 'w:pStyle' && paragraph) paragraph.styleId = attributeOf(element, 'w:val');
+    else if (name === 'w:outlineLvl' && paragraph) paragraph.level = levelOf(element);
+    else if (name === 'w:lang' && isLanguage(element)) hasLanguage = true;
+    else if (name === 'w:txbxContent') for (const frame of frames) frame.hasText = true;
+  };
+  const openDrawing = (element: XmlElement) => {
+    const frame = frames.at(-1);
+    const { name, attributes } = element;
+    if (FRAMES.has(name)) {
+      frames.push({ element, isDescribed: Boolean(attributes['alt']), hasText: false });
+      for (const cell of cells) cell.hasDrawing = true;
+    }
+    if (!frame) return;
+    if (name === 'wp:docPr')
+      frame.isDescribed ||= Boolean((attributes['descr'] ?? attributes['title'])?.trim());
+    // Only Word itself writes it, and under a namespace that nothing else needs.
+    if (name.endsWith(':decorative') && isOn(attributes['val'])) frame.isDescribed = true;
+  };
+
+  const open = (element: XmlElement) => {
+    changes.open(element);
+    if (element.name === 'mc:Fallback') fallback ??= element;
+    if (changes.isInside() || fallback) return;
+    openWord(element);
+    openDrawing(element);
+  };
+  const close = (element: XmlElement) => {
+    const wasInside = changes.isInside();
+    changes.close(element);
+    if (fallback === element) fallback = undefined;
+    else if (wasInside || fallback) return;
+    if (element.name === 'w:p') {
+      const paragraph = paragraphs.pop();
+      const cell = cells.at(-1);
+      if (cell && paragraph) {
+        cell.hasHeading ||= styles.isTableHeading(paragraph.styleId);
+        cell.text += `${paragraph.text} `;
+      }
+      if (paragraph) closeParagraph(paragraph);
+    } else if (element.name === 'w:tc') closeCell(cells.pop() as Cell);
+    else if (element.name === 'w:tbl') closeTable(tables.pop() as Table);
+    else if (frames.at(-1)?.element === element) closeFrame(frames.pop() as Frame);
+  };
+  scanXml(source, {
+    open,
+    close,
+    text: ({ content, parent }) => {
+      const paragraph = paragraphs.at(-1);
+      if (parent.name === 'w:t' && paragraph && !fallback && !changes.isInside()) paragraph.text += content;
+    },
+  });
+  return { gaps: found, hasLanguage };
+};
+
+/** A switch that is on as soon as it is named. */
+const isSet = (element: XmlElement) => {
+  const value = attributeOf(element, 'w:val');
+  return value === undefined || isOn(value);
+};

@@ -1,0 +1,69 @@
+import { scanXml } from '#office/xml/scan-xml.ts';
+import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
+
+/** What is said of the height of lines: fixed, or growing with what stands in them. */
+type Height = 'fixed' | 'growing';
+
+/** A height in figures without a rule grows. */
+const heightSaidBy = (element: XmlElement): Height | undefined => {
+  if (element.name !== 'w:spacing' || element.parent?.name !== 'w:pPr') return undefined;
+  const rule = attributeOf(element, 'w:lineRule');
+  if (rule === undefined && attributeOf(element, 'w:line') === undefined) return undefined;
+  return rule === 'exact' ? 'fixed' : 'growing';
+};
+
+/** Whether the style of a paragraph, or else that of all paragraphs, fixes the height of its lines. */
+export type IsFixedByStyle = (styleId: string | undefined) => boolean;
+
+type Style = { basedOn?: string | undefined; height?: Height | undefined };
+
+export const readStyleHeights = (source: string | undefined): IsFixedByStyle => {
+  const styles = new Map<string, Style>();
+  const defaults: Style = {};
+  let current: Style | undefined;
+  let normal = '';
+  const open = (element: XmlElement) => {
+    if (element.name === 'w:style') {
+      const id = attributeOf(element, 'w:styleId') ?? '';
+      current = {};
+      styles.set(id, current);
+      if (attributeOf(element, 'w:type') === 'paragraph' && isOn(attributeOf(element, 'w:default')))
+        normal = id;
+    }
+    if (element.name === 'w:basedOn' && current) current.basedOn = attributeOf(element, 'w:val');
+    const height = heightSaidBy(element);
+    if (height) (current ?? defaults).height = height;
+  };
+  const close = ({ name }: XmlElement) => {
+    if (name === 'w:style') current = undefined;
+  };
+  if (source !== undefined) scanXml(source, { open, close });
+
+  return (styleId) => {
+    const seen = new Set<Style>();
+    for (let style = styles.get(styleId ?? normal); style && !seen.has(style);) {
+      if (style.height) return style.height === 'fixed';
+      seen.add(style);
+      style = styles.get(style.basedOn ?? '');
+    }
+    return defaults.height === 'fixed';
+  };
+};
+
+/** Lines of a fixed height cut off what is higher than a line. */
+export const collectFixedLines = (isFixedByStyle: IsFixedByStyle) => {
+  const heights = new Map<XmlElement, Height>();
+  const styleIds = new Map<XmlElement, string | undefined>();
+  const open = (element: XmlElement) => {
+    const paragraph = element.parent?.name === 'w:pPr' ? element.parent.parent : undefined;
+    if (!paragraph) return;
+    if (element.name === 'w:pStyle') styleIds.set(paragraph, attributeOf(element, 'w:val'));
+    const height = heightSaidBy(element);
+    if (height) heights.set(paragraph, height);
+  };
+  const isFixed = (paragraph: XmlElement) => {
+    const own = heights.get(paragraph);
+    return own ? own === 'fixed' : isFixedByStyle(styleIds.get(paragraph));
+  };
+  return { open, isFixed };
+};
