@@ -170,10 +170,8 @@ test('a sample keeps what its pages are made of, reads out no mark, and says not
 /** How much redder than green the picture of a page is, in its lower right corner and elsewhere. */
 const rednessOf = async (mark: SampleMark) => {
   const pdf = await makeSamplePdf(makePdf(1), { pageCount: 1, title: 'Manual (sample)', mark });
-  const { value: picture } = (await reader
-    .readPictures(pdf, { widthPx: 320 })
-    [Symbol.asyncIterator]()
-    .next()) as IteratorYieldResult<PagePicture>;
+  const pictures = reader.readPictures(pdf, { widthPx: 320 })[Symbol.asyncIterator]();
+  const { value: picture } = (await pictures.next()) as IteratorYieldResult<PagePicture>;
   const { widthPx, heightPx, bytes } = picture;
   const [left, top] = [Math.round(widthPx / 2), Math.round(heightPx * 0.9)];
   const rednessIn = async (area: Region) => {
