@@ -10,6 +10,7 @@ WORKDIR /app
 COPY --from=build /app /app
 RUN install --directory --owner=node --group=node --mode=700 /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_OPTIONS=--import=/app/scripts/launcher/quick-imports.mjs
 USER node
 VOLUME /data
 EXPOSE 3000

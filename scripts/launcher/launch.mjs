@@ -9,6 +9,7 @@ import { runChild } from './run-child.mjs';
 const INTERRUPTED = 130;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const QUICK_IMPORTS = new URL('quick-imports.mjs', import.meta.url).href;
 
 /**
  * Runs a program of this project: on the right Node, with its dependencies installed. Plain
@@ -29,7 +30,8 @@ export const launch = async (args, { beforeInstall } = {}) => {
     stopListening();
     // Compiled code is kept beside the project: in the machine's temporary folder others could exchange it.
     const cache = join(root, '.cache', 'node');
-    const env = withNodeFirst({ NODE_COMPILE_CACHE: cache, ...process.env }, node);
+    const NODE_OPTIONS = [process.env['NODE_OPTIONS'], `--import=${QUICK_IMPORTS}`].filter(Boolean).join(' ');
+    const env = withNodeFirst({ NODE_COMPILE_CACHE: cache, ...process.env, NODE_OPTIONS }, node);
     return await runChild(node, args, { cwd: root, env });
   } catch (error) {
     if (ending.signal.aborted) return INTERRUPTED;

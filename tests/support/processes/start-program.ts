@@ -16,8 +16,8 @@ export const WHOLE_PROGRAMS_MS = 300_000;
 
 /** Runs a program in a process group and an environment of its own; what is left of it dies with the test file. */
 export const startProgram = (command: string, args: string[], env: Record<string, string>): Program => {
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const inherited = { PATH, HOME, NODE_COMPILE_CACHE };
+  const { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS };
   const child = spawn(command, args, { env: { ...inherited, ...env }, detached: true, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
