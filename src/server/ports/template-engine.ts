@@ -1,4 +1,6 @@
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { CoverPicture } from '#shared/cover-picture.ts';
+import type { Industry } from '#shared/industries.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
@@ -9,6 +11,15 @@ export type FillInput = {
   logo?: Uint8Array | undefined;
   /** For a document that names none of its own. */
   title?: string | undefined;
+};
+
+/** What is seen of a bundle from afar. */
+export type Cover = {
+  title: string;
+  industry: Industry | null;
+  documentCount: number;
+  /** The first sample page, as a JPEG. */
+  page: Uint8Array | undefined;
 };
 
 /** Where a page says that it is a sample: across what can be read, in a corner of what is too small for that. */
@@ -27,5 +38,7 @@ export type TemplateEngine = {
   ) => Promise<Uint8Array>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
+  /** The face of a bundle as a JPEG. */
+  toCover: (cover: Cover, picture: CoverPicture) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

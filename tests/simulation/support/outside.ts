@@ -65,6 +65,7 @@ const quickEngine: TemplateEngine = {
   fill: async () => DOCX,
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,
+  toCover: async () => JPEG,
   close: async () => {},
 };
 

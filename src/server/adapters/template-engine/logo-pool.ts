@@ -5,7 +5,8 @@ import { forkProcess, type ProcessScript } from '#server/process-pool/fork-proce
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
 
-export type LogoRequest = { png: Uint8Array; maxPixels: number; side: number };
+/** A logo to be made harmless, or a drawing to be made a picture. */
+export type LogoRequest = { png: Uint8Array; maxPixels: number; side: number } | { svg: string };
 
 /** Each process draws a logo within a fraction of a second; they are few and come one by one. */
 const logos = { processes: 1, recycleAfter: 1000 } as const;

@@ -64,6 +64,12 @@ export const createTemplateEngine = ({
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
     toLogo: (png, options) =>
       judged((fresh) => logoPool.get().ask({ png, ...options }, { fresh, limitMs, signal: undefined })),
+    toCover: async (cover, picture) => {
+      // Fonts take their time and room: loaded with the first cover rather than with the server.
+      const { coverSvg } = await import('./cover/cover-svg.ts');
+      const svg = await coverSvg(cover, picture);
+      return judged((fresh) => logoPool.get().ask({ svg }, { fresh, limitMs, signal: undefined }));
+    },
     close: async () => {
       await Promise.all([pool.peek()?.close(), logoPool.peek()?.close()]);
     },
