@@ -87,11 +87,9 @@ test('a sample holds the first pages with what they show, and nothing of the oth
 /** How much redder than green the picture of a page is, in its lower right corner and elsewhere. */
 const rednessOf = async (mark: SampleMark) => {
   const pdf = await makeSamplePdf(makePdf(1), { pageCount: 1, title: 'Manual (sample)', mark });
-  const { value: picture } = (await reader
-    .readPictures(pdf, { widthPx: 320 })
-    [Symbol.asyncIterator]()
-    .next()) as IteratorYieldResult<PagePicture>;
-  const { widthPx, heightPx, bytes } = picture;
+  const pictures: PagePicture[] = [];
+  for await (const picture of reader.readPictures(pdf, { widthPx: 320 })) pictures.push(picture);
+  const { widthPx = 0, heightPx = 0, bytes } = pictures[0] ?? {};
   const [left, top] = [Math.round(widthPx / 2), Math.round(heightPx * 0.9)];
   const rednessIn = async (area: Region) => {
     // Figures are of a picture as it is read, before anything is done to it.

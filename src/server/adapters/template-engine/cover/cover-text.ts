@@ -9,7 +9,7 @@ export type Lettering = {
 /** Text as outlines: a picture drawn from them needs no font, and no letter of it can be anything but a letter. */
 export const letteringIn = (fonts: readonly CoverFont[]): Lettering => {
   const glyphsOf = (text: string) =>
-    [...text].flatMap((character) => {
+    Array.from(text).flatMap((character) => {
       const font = fontFor(fonts, character);
       const [glyph] = font?.layout(character).glyphs ?? [];
       return font && glyph ? [{ glyph, scale: 1 / font.unitsPerEm }] : [];
@@ -37,7 +37,7 @@ const fontFor = (fonts: readonly CoverFont[], character: string) =>
 
 /** Whether every letter of it can be drawn: half a title would say something else. */
 export const canWrite = (fonts: readonly CoverFont[], text: string) =>
-  [...text].every((character) => fontFor(fonts, character));
+  Array.from(text).every((character) => fontFor(fonts, character));
 
 /** Breaks between words, and within one that is wider than a whole line; what is too much for all lines is left out. */
 export const linesOf = (
@@ -48,7 +48,7 @@ export const linesOf = (
   const lines: string[] = [];
   let line = '';
   const isTooWide = (part: string) => widthOf(part.trimEnd(), size) > width;
-  const parts = text.split(/(?<=\s)/u).flatMap((word) => (isTooWide(word) ? [...word] : [word]));
+  const parts = text.split(/(?<=\s)/u).flatMap((word) => (isTooWide(word) ? Array.from(word) : [word]));
   for (const part of parts) {
     if (line !== '' && isTooWide(line + part)) {
       lines.push(line.trimEnd());
