@@ -4,6 +4,7 @@ import { except } from 'hono/combine';
 import { WEBHOOK_PATH } from './adapters/payments/webhook-path.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { authRoutes } from './http/auth.ts';
+import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
 import { healthRoutes, type Parts, watchParts } from './http/health.ts';
@@ -27,6 +28,7 @@ import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
+import { COVERS } from '#shared/cover-picture.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (
@@ -72,6 +74,7 @@ export const createApp = (
   app.use(WEBHOOK_PATH, callGuard(services));
   app.route('/auth/v1', authRoutes(services));
   app.route(STORAGE_BASE, storageRoutes(services));
+  app.route(COVERS, coverRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));

@@ -23,7 +23,10 @@ test(
       'content',
       /^Everything a bakery does/,
     );
-    await expect(head.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*samples/);
+    await expect(head.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /^http.*\/covers\/\d+\/link\.jpg$/,
+    );
     await expect(head.locator('meta[name=robots]')).toHaveCount(0);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual([

@@ -80,6 +80,16 @@ export const style = {
   },
   cover: { borderCollapse: 'collapse', margin: '0 0 24px', borderRadius: '4px' },
   coverMark: { width: '1%', padding: '20px 0 20px 22px', verticalAlign: 'top' },
+  coverPicture: {
+    display: 'block',
+    width: '120px',
+    height: 'auto',
+    color: color.paper,
+    fontSize: '12px',
+    lineHeight: '16px',
+    border: `1px solid ${color.paper}`,
+    borderRadius: '4px',
+  },
   coverWords: { padding: '20px 22px', verticalAlign: 'top' },
   coverTitle: {
     margin: 0,
@@ -137,6 +147,8 @@ export const styleSheet = `
 @media (max-width:520px){
 .inside{padding:20px!important}
 .facts{display:none!important}
+.cover-picture{width:84px!important}
+.cover-title{font-size:18px!important;line-height:23px!important}
 .code{font-size:32px!important;line-height:40px!important;letter-spacing:5px!important}
 }
 @media (prefers-color-scheme:dark){

@@ -7,6 +7,7 @@ const cover = {
   industry: 'food and beverage',
   documentCount: 12,
   shopUrl: 'https://shop.example',
+  productId: 7,
 } as const;
 
 const receipt = (changed: Partial<Receipt> = {}) =>
@@ -88,14 +89,16 @@ describe('both mails about an order', () => {
     const { html, text } = await render();
     expect(text).toContain('Kitchen Safety and 1 more, 12 documents');
     expect(html).toContain('bgcolor="#914a08"');
-    expect(html).toContain('src="https://shop.example/marks/food-and-beverage.png"');
+    expect(html).toContain('src="https://shop.example/covers/7/mail.jpg"');
+    expect(html).toContain('alt="Cover of the bundle"');
     expect(html).toContain('>12 documents</p>');
   });
 
   test('have a face for a bundle of no industry, with one document', async () => {
-    const plain = { ...cover, industry: null, documentCount: 1 };
+    const plain = { ...cover, industry: null, documentCount: 1, productId: undefined };
     const { html, text } = await receipt({ cover: plain });
     expect(text).toContain('Kitchen Safety and 1 more, 1 document');
     expect(html).toContain('bgcolor="#0b4f3f"');
+    expect(html).toContain('src="https://shop.example/marks/any.png"');
   });
 });

@@ -1,4 +1,6 @@
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { CoverPicture } from '#shared/cover-picture.ts';
+import type { Industry } from '#shared/industries.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
@@ -15,6 +17,15 @@ export type FillInput = {
 
 /** As six hexadecimal digits, and the share of the picture that it takes. */
 export type PictureColour = { hex: string; share: number };
+
+/** What is seen of a bundle from afar. */
+export type Cover = {
+  title: string;
+  industry: Industry | null;
+  documentCount: number;
+  /** The first sample page, as a JPEG. */
+  page: Uint8Array | undefined;
+};
 
 /** Where a page says that it is a sample: across what can be read, in a corner of what is too small for that. */
 export type SampleMark = 'across' | 'in a corner';
@@ -38,5 +49,7 @@ export type TemplateEngine = {
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
   /** What a logo of ours is made of, without what is transparent, the largest share first. */
   coloursOf: (png: Uint8Array) => Promise<PictureColour[]>;
+  /** The face of a bundle as a JPEG. */
+  toCover: (cover: Cover, picture: CoverPicture) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };

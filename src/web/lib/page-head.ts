@@ -1,5 +1,8 @@
 import { messages } from './messages.ts';
 
+/** With its size, where that is known, previews are laid out before it is fetched. */
+export type PreviewImage = { url: string; width?: number; height?: number };
+
 type PageHead = {
   title: string;
   /** Search engines are asked to leave out pages that are errors or somebody's own. */
@@ -8,7 +11,7 @@ type PageHead = {
   /** The one address of the page, whatever it was reached by. */
   address?: string;
   /** What a link to the page is shown with. */
-  image?: string | undefined;
+  image?: PreviewImage | undefined;
   type?: 'website' | 'product';
 };
 
@@ -30,7 +33,7 @@ type LinkPreview = {
   title: string;
   description: string | undefined;
   address: string;
-  image: string | undefined;
+  image: PreviewImage | undefined;
   type: string;
 };
 
@@ -41,6 +44,8 @@ export const linkPreview = ({ title, description, address, image, type }: LinkPr
   { property: 'og:title', content: title },
   { property: 'og:url', content: address },
   ...(description ? [{ property: 'og:description', content: description }] : []),
-  ...(image ? [{ property: 'og:image', content: image }] : []),
+  ...(image ? [{ property: 'og:image', content: image.url }] : []),
+  ...(image?.width ? [{ property: 'og:image:width', content: String(image.width) }] : []),
+  ...(image?.height ? [{ property: 'og:image:height', content: String(image.height) }] : []),
   { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
 ];

@@ -14,7 +14,7 @@ export const homeHead = (publicUrl: string, image: string | undefined) => {
         title,
         description,
         address,
-        image: image && new URL(image, publicUrl).href,
+        image: image ? { url: new URL(image, publicUrl).href } : undefined,
         type: 'website',
       }),
     ],

@@ -68,6 +68,7 @@ const quickEngine: TemplateEngine = {
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,
   coloursOf: async () => [],
+  toCover: async () => JPEG,
   close: async () => {},
 };
 

@@ -8,9 +8,10 @@ import type { PictureColour } from '#server/ports/template-engine.ts';
 
 export type LogoRequest =
   | { task: 'clean'; png: Uint8Array; maxPixels: number; side: number }
-  | { task: 'colours'; png: Uint8Array };
+  | { task: 'colours'; png: Uint8Array }
+  | { task: 'draw'; svg: string };
 
-/** Bytes for 'clean', colours for the other. */
+/** Colours for 'colours', bytes for the others. */
 export type LogoAnswer = { bytes: Uint8Array } | { colours: PictureColour[] };
 
 /** Each process draws a logo within a fraction of a second; they are few and come one by one. */

@@ -54,6 +54,11 @@ export const createTemplateEngine = ({
     judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askAboutLogo = (request: LogoRequest) =>
     judged((fresh) => logoPool.get().ask(request, { fresh, limitMs, signal: undefined }));
+  const askForPicture = async (request: LogoRequest) => {
+    const answer = await askAboutLogo(request);
+    if (!('bytes' in answer)) throw new TypeError('A picture was asked for.');
+    return answer.bytes;
+  };
   const askForFindings = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
@@ -80,10 +85,11 @@ export const createTemplateEngine = ({
     },
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
-    toLogo: async (png, options) => {
-      const answer = await askAboutLogo({ task: 'clean', png, ...options });
-      if (!('bytes' in answer)) throw new TypeError('The logo was to be cleaned.');
-      return answer.bytes;
+    toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
+    toCover: async (cover, picture) => {
+      // Fonts take their time and room: loaded with the first cover rather than with the server.
+      const { coverSvg } = await import('./cover/cover-svg.ts');
+      return askForPicture({ task: 'draw', svg: await coverSvg(cover, picture) });
     },
     coloursOf: async (png) => {
       const answer = await askAboutLogo({ task: 'colours', png });

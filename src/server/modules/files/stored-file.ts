@@ -11,6 +11,7 @@ export const buckets = [
   'samples',
   'test_fills',
   'order_logos',
+  'covers',
 ] as const;
 
 export type Bucket = (typeof buckets)[number];

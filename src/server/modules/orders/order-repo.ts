@@ -110,16 +110,16 @@ export const lockOrder = async (tx: Transaction, id: number): Promise<OrderRow |
 export const listItems = (db: Queryable, orderId: number): Promise<OrderItem[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 
-/** That of the first product of an order, as it is now. */
-export const findOrderIndustry = async (db: Queryable, orderId: number) => {
+/** The first product of an order and its industry, as it is now. */
+export const findFirstProduct = async (db: Queryable, orderId: number) => {
   const [first] = await db
-    .select({ industry: products.industry })
+    .select({ industry: products.industry, productId: products.id })
     .from(orderItems)
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
     .limit(1);
-  return first?.industry ?? null;
+  return first ?? { industry: null, productId: undefined };
 };
 
 /** True for the first who asks. */

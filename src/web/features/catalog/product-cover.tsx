@@ -1,4 +1,5 @@
 import type { PagePreview } from '#shared/contract/document.ts';
+import { coverTitleSize } from '#shared/cover-title-size.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import type { Industry } from '#shared/industries.ts';
 import { BlankPage } from '#web/ui/paper/blank-page.tsx';
@@ -29,7 +30,13 @@ export const ProductCover = (props: ProductCoverProps) => {
   const { colour, mark } = faceOf(industry);
   return (
     <SheetStack fans className={`mx-auto mt-7.5 aspect-[17/22] ${large ? 'w-[68%]' : 'w-[58%]'}`}>
-      <CoverSheet title={name} colour={colour} mark={mark} stamp={copy.sample}>
+      <CoverSheet
+        title={name}
+        titleSize={coverTitleSize(name)}
+        colour={colour}
+        mark={mark}
+        stamp={copy.sample}
+      >
         {cover ? (
           <Picture
             source={cover}

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
+import { coverTitleSize } from '#shared/cover-title-size.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import { BlankPage } from '#web/ui/paper/blank-page.tsx';
 import { CoverSheet } from '#web/ui/paper/cover-sheet.tsx';
@@ -12,6 +13,7 @@ export const OrderCover = ({ order: { product, documentCount } }: { order: Order
   <CoverSheet
     {...faceOf(product.industry)}
     title={product.name}
+    titleSize={coverTitleSize(product.name)}
     stamp={copy.order.sample}
     {...(documentCount > 0 && { note: copy.bundles.documents(documentCount) })}
   >

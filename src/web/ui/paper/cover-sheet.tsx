@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { coverTitleSize } from './cover-title-size.ts';
 
 type CoverSheetProps = {
   title: string;
+  /** In hundredths of the cover's width. */
+  titleSize: number;
   /** A few small words at its foot. */
   note?: string;
   colour: string;
@@ -18,7 +19,7 @@ type CoverSheetProps = {
  * A page in a coloured cover, as large as the place it is in and sharp at any size. It is a picture: its words are
  * drawn by the style sheet, since they stand beside it as text, where they are read out, found and copied once.
  */
-export const CoverSheet = ({ title, note, colour, mark, children, stamp }: CoverSheetProps) => (
+export const CoverSheet = ({ title, titleSize, note, colour, mark, children, stamp }: CoverSheetProps) => (
   <span
     aria-hidden="true"
     data-cover
@@ -57,7 +58,7 @@ export const CoverSheet = ({ title, note, colour, mark, children, stamp }: Cover
       <span
         data-words={title}
         className="line-clamp-6 leading-[1.1] font-[650] tracking-[-0.015em] [word-spacing:0.08em] wrap-anywhere before:content-[attr(data-words)]"
-        style={{ fontSize: `${coverTitleSize(title)}cqw` }}
+        style={{ fontSize: `${titleSize}cqw` }}
       />
       {note !== undefined && (
         <span

@@ -170,9 +170,9 @@ test('a sample keeps what its pages are made of, reads out no mark, and says not
 /** How much redder than green the picture of a page is, in its lower right corner and elsewhere. */
 const rednessOf = async (mark: SampleMark) => {
   const pdf = await makeSamplePdf(makePdf(1), { pageCount: 1, title: 'Manual (sample)', mark });
-  const pictures = reader.readPictures(pdf, { widthPx: 320 })[Symbol.asyncIterator]();
-  const { value: picture } = (await pictures.next()) as IteratorYieldResult<PagePicture>;
-  const { widthPx, heightPx, bytes } = picture;
+  const pictures: PagePicture[] = [];
+  for await (const picture of reader.readPictures(pdf, { widthPx: 320 })) pictures.push(picture);
+  const { widthPx = 0, heightPx = 0, bytes } = pictures[0] ?? {};
   const [left, top] = [Math.round(widthPx / 2), Math.round(heightPx * 0.9)];
   const rednessIn = async (area: Region) => {
     // Figures are of a picture as it is read, before anything is done to it.

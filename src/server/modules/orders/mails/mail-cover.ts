@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { MailCover } from '#server/mails/cover-part.ts';
 import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
-import { findOrderIndustry, listItems } from '#server/modules/orders/order-repo.ts';
+import { findFirstProduct, listItems } from '#server/modules/orders/order-repo.ts';
 import { orderTitle } from '#server/modules/orders/order-title.ts';
 
 /** The face of what was bought, for the mails about it. */
@@ -10,7 +10,7 @@ export const mailCoverOf = async (
   orderId: number,
 ): Promise<MailCover> => ({
   title: orderTitle(await listItems(db, orderId)),
-  industry: await findOrderIndustry(db, orderId),
+  ...(await findFirstProduct(db, orderId)),
   documentCount: (await countUnfinishedItems(db, orderId)).total,
   shopUrl: config.publicUrl.origin,
 });

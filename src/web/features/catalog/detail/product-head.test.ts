@@ -53,7 +53,18 @@ test('a name cannot end the element its data stands in', () => {
 test('link previews get an absolute picture, one canonical address and a short description', () => {
   const { meta, links } = headOf({ description: 'Long words. '.repeat(40) });
   expect(links).toEqual([{ rel: 'canonical', href: 'https://shop.example/products/bakery' }]);
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/1.jpg' });
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/covers/7/link.jpg' });
   const described = meta.find((tag) => 'name' in tag && tag.name === 'description');
   expect(described).toMatchObject({ content: expect.stringMatching(/^.{100,156}…$/) as string });
+});
+
+test('a link to a bundle is shown with its cover, and told how large that is', () => {
+  const { meta } = headOf({ cover: null });
+  for (const line of [
+    { property: 'og:image', content: 'https://shop.example/covers/7/link.jpg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ])
+    expect(meta).toContainEqual(line);
 });

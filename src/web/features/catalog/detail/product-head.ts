@@ -1,4 +1,5 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import { coverPictures, coverPictureUrl } from '#shared/cover-picture.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
@@ -19,7 +20,15 @@ export const productHead = (product: ProductWithDocuments, publicUrl: string) =>
       `${product.name}: ${cardCopy.documentCount(product.documents.length)}. ${messages.description}`,
   );
   const image = product.cover ? new URL(product.cover.src, publicUrl).href : undefined;
-  const { meta, links } = pageHead({ title: product.name, description, address, image, type: 'product' });
+  const { width, height } = coverPictures.link;
+  const preview = { url: new URL(coverPictureUrl(product.id, 'link'), publicUrl).href, width, height };
+  const { meta, links } = pageHead({
+    title: product.name,
+    description,
+    address,
+    image: preview,
+    type: 'product',
+  });
   return {
     meta,
     links,
