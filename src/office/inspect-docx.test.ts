@@ -59,6 +59,40 @@ describe('inspecting a template', () => {
     ]);
   });
 
+  test('tells of words that stand alone when a value is left empty, with their place', () => {
+    const file = buildDocx({
+      body:
+        p('Visit us at {{website}}, or call') +
+        p('{{website}}') +
+        p('{{email}} {{website}}') +
+        p('Written to {{email}}') +
+        table([p('Website'), p('{{website}}'), p('{{email}} {{website}}')]) +
+        table([p('{{website}}'), p('Note')]),
+      footers: { default: p('{{business_name}} | {{website}}') },
+    });
+    const { findings } = inspectDocx(file, shopInspection);
+    expect(findings.map(({ severity, code, place, message }) => [severity, code, place, message])).toEqual([
+      [
+        'warning',
+        'may-be-empty',
+        'Body, paragraph 1',
+        '{{website}} may be empty: “Visit us at , or call” would then be left. Give it a paragraph of its own.',
+      ],
+      [
+        'warning',
+        'may-be-empty',
+        'Body, paragraph 6, in a table',
+        '{{website}} may be empty: its cell would then stand empty beside its label. Put it into a cell with another value.',
+      ],
+      [
+        'warning',
+        'may-be-empty',
+        'Footer, paragraph 1',
+        '{{website}} may be empty: “|” would then be left. Give it a paragraph of its own.',
+      ],
+    ]);
+  });
+
   test('does not mind the bullets of symbol fonts, nor what a font in the document may have', () => {
     expect(messages('\uf0b7 {{city}}')).toEqual([]);
     const fonts = wordPart('fonts', '<w:font w:name="Glyphs"><w:embedRegular r:id="rId1"/></w:font>');

@@ -10,6 +10,7 @@ import { describePart, describeText } from './describe-place.ts';
 import type { Finding } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectFixedLines, logoOfPicture, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
+import { collectLabels } from './inspect-empty.ts';
 import { inspectText, type TextMistake } from './inspect-text.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { collectFontUse } from './used-fonts.ts';
@@ -44,6 +45,7 @@ export const inspectPart = (
     hasTrackedChanges: false,
   };
   const fixedLines = collectFixedLines();
+  const labels = collectLabels(placeholders);
   /** Mistakes in what no customer gets do not matter. */
   const changes = acceptChanges([]);
   const isComments = wordPart === 'comments';
@@ -67,7 +69,11 @@ export const inspectPart = (
   const noteText = (text: LogicalText, place: string) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
     const { keys, mistakes } = inspectText(text, placeholders);
-    note(place, [...mistakes, ...mistakesOfCharacters(text, findUnprintable)]);
+    note(place, [
+      ...mistakes,
+      ...mistakesOfCharacters(text, findUnprintable),
+      ...labels.mistakesOf(text, keys),
+    ]);
     for (const key of keys) {
       if (placeholders.kindOf(key) !== 'logo') {
         report.placeholders.push({ key, part: name, place });
@@ -86,6 +92,7 @@ export const inspectPart = (
     if (changes.isInside() || isComments) return;
     texts.open(element);
     fixedLines.open(element);
+    labels.open(element);
     report.fontUse.open(element);
     const logo = logoOfPicture(element, placeholders);
     if (logo) noteLogo(logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
