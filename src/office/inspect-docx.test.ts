@@ -11,6 +11,8 @@ const messages = (...texts: string[]) =>
     ({ message }) => message,
   );
 
+const named = (family: string) => paragraph(r('{{city}}', `<w:rFonts w:ascii="${family}"/>`));
+
 describe('inspecting a template', () => {
   test('tells which placeholders it holds, in which part and place', () => {
     const file = buildDocx({
@@ -222,7 +224,7 @@ describe('the fonts of a template', () => {
       {
         name: 'word/fontTable.xml',
         content:
-          '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="Own Font"><w:embedRegular/></w:font></w:fonts>',
+          '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="Own Font"><w:embedRegular/></w:font><w:font w:name="Papyrus"><w:family w:val="swiss"/></w:font></w:fonts>',
         type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml',
       },
     ],
@@ -247,8 +249,16 @@ describe('the fonts of a template', () => {
     );
     expect(reported.map(({ message }) => message)).toEqual(
       ['Base Font', 'Papyrus', 'Theme Major'].map(
-        (family) => `The font “${family}” is not available here and will be replaced by a similar one.`,
+        (family) =>
+          `The font “${family}” is not available here and will be replaced by “Noto S${family === 'Papyrus' ? 'ans' : 'erif'}”.`,
       ),
     );
+  });
+
+  test('are read as lists where a document names several, and the one that counts is told of', () => {
+    const body = named('Open Sans;Arial') + named('Open Sans; Merriweather') + named('Georgia');
+    expect(inspectDocx(buildDocx({ body }), shopInspection).findings.map(({ message }) => message)).toEqual([
+      'The font “Open Sans” is not available here and will be replaced by “Noto Sans”.',
+    ]);
   });
 });
