@@ -1,9 +1,9 @@
 import { asianLanguageOf } from '#office/asian-language.ts';
-import { chooseFamilies, familiesNamed } from '#office/font-names.ts';
+import { chooseFamilies } from '#office/choose-families.ts';
 import { markDirections } from '#office/mark-directions.ts';
 import { nameAsianFont } from '#office/name-asian-font.ts';
 import { RefusedFile } from '#office/refusal.ts';
-import { unusualCharacters } from '#office/unusual-characters.ts';
+import { printingNeeds } from '#office/printing-needs.ts';
 import { type CharacterSet, decodeCharacters } from '#shared/characters/character-set.ts';
 import { IN_EVERY_OFFICE } from '#shared/characters/printable.ts';
 import { chosenFamily } from '#shared/font-families.ts';
@@ -37,18 +37,22 @@ export const withScriptFonts = (docx: Uint8Array, own: OwnCharacters): Prepared 
 const prepare = (file: Uint8Array, own: OwnCharacters): Prepared => {
   const there = new Set(own.families.map((family) => family.toLowerCase()));
   const isThere = (family: string) => there.has(family.toLowerCase());
-  const docx = chooseFamilies(markDirections(file), (list) => chosenFamily(list, own.families));
-  const standIns = familiesNamed(docx, [...standInFonts.keys()])
+  const needs = printingNeeds(file, {
+    isUsual: (codePoint) =>
+      inEveryOffice.has(codePoint) || own.characters.has(codePoint) || isOfSymbolFont(codePoint),
+    families: [...standInFonts.keys()],
+  });
+  const turned = needs.mayHoldDirections ? markDirections(file) : file;
+  const docx = needs.mayHoldLists
+    ? chooseFamilies(turned, (list) => chosenFamily(list, own.families))
+    : turned;
+  const standIns = needs.families
     .filter((family) => !isThere(family))
     .flatMap((family) => standInFonts.get(family) ?? []);
-
-  const isUsual = (codePoint: number) =>
-    inEveryOffice.has(codePoint) || own.characters.has(codePoint) || isOfSymbolFont(codePoint);
-  const unusual = [...unusualCharacters(docx, isUsual)];
-  const asian = unusual.filter(isAsian).join('');
+  const asian = [...needs.unusual].filter(isAsian).join('');
   const preferred = asian === '' ? undefined : asianFonts[asianScriptOf(asian, asianLanguageOf(docx))];
   return {
     docx: preferred ? nameAsianFont(docx, { family: preferred.family, isThere }) : docx,
-    fonts: [...standIns, ...fontsFor(unusual, preferred)],
+    fonts: [...standIns, ...fontsFor(needs.unusual, preferred)],
   };
 };
