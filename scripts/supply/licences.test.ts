@@ -78,6 +78,8 @@ const BY_NAME: readonly Named[] = [
       '@embedpdf/fonts-kr',
       '@embedpdf/fonts-sc',
       '@embedpdf/fonts-tc',
+      '@expo-google-fonts/comic-relief',
+      '@expo-google-fonts/gelasio',
       '@expo-google-fonts/noto-emoji',
       '@expo-google-fonts/noto-sans',
       '@expo-google-fonts/noto-sans-arabic',

@@ -21,6 +21,8 @@ const messages = (...texts: string[]) =>
     ({ message }) => message,
   );
 
+const named = (family: string) => paragraph(r('{{city}}', `<w:rFonts w:ascii="${family}"/>`));
+
 describe('inspecting a template', () => {
   test('tells which placeholders it holds, in which part and place', () => {
     const file = buildDocx({
@@ -65,6 +67,40 @@ describe('inspecting a template', () => {
         'unprintable-character',
         'Header, paragraph 1',
         expect.stringContaining('We cannot print 𓀀 yet'),
+      ],
+    ]);
+  });
+
+  test('tells of words that stand alone when a value is left empty, with their place', () => {
+    const file = buildDocx({
+      body:
+        p('Visit us at {{website}}, or call') +
+        p('{{website}}') +
+        p('{{email}} {{website}}') +
+        p('Written to {{email}}') +
+        table([p('Website'), p('{{website}}'), p('{{email}} {{website}}')]) +
+        table([p('{{website}}'), p('Note')]),
+      footers: { default: p('{{business_name}} | {{website}}') },
+    });
+    const { findings } = inspectDocx(file, shopInspection);
+    expect(findings.map(({ severity, code, place, message }) => [severity, code, place, message])).toEqual([
+      [
+        'warning',
+        'may-be-empty',
+        'Body, paragraph 1',
+        '{{website}} may be empty: “Visit us at , or call” would then be left. Give it a paragraph of its own.',
+      ],
+      [
+        'warning',
+        'may-be-empty',
+        'Body, paragraph 6, in a table',
+        '{{website}} may be empty: its cell would then stand empty beside its label. Put it into a cell with another value.',
+      ],
+      [
+        'warning',
+        'may-be-empty',
+        'Footer, paragraph 1',
+        '{{website}} may be empty: “|” would then be left. Give it a paragraph of its own.',
       ],
     ]);
   });
@@ -233,7 +269,7 @@ describe('the fonts of a template', () => {
       {
         name: 'word/fontTable.xml',
         content:
-          '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="Own Font"><w:embedRegular/></w:font></w:fonts>',
+          '<w:fonts xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:font w:name="Own Font"><w:embedRegular/></w:font><w:font w:name="Papyrus"><w:family w:val="swiss"/></w:font></w:fonts>',
         type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml',
       },
     ],
@@ -258,8 +294,16 @@ describe('the fonts of a template', () => {
     );
     expect(reported.map(({ message }) => message)).toEqual(
       ['Base Font', 'Papyrus', 'Theme Major'].map(
-        (family) => `The font “${family}” is not available here and will be replaced by a similar one.`,
+        (family) =>
+          `The font “${family}” is not available here and will be replaced by “Noto S${family === 'Papyrus' ? 'ans' : 'erif'}”.`,
       ),
     );
+  });
+
+  test('are read as lists where a document names several, and the one that counts is told of', () => {
+    const body = named('Open Sans;Arial') + named('Open Sans; Merriweather') + named('Georgia');
+    expect(inspectDocx(buildDocx({ body }), shopInspection).findings.map(({ message }) => message)).toEqual([
+      'The font “Open Sans” is not available here and will be replaced by “Noto Sans”.',
+    ]);
   });
 });

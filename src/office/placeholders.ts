@@ -6,7 +6,10 @@ export type PlaceholderKind = 'text' | 'logo' | 'website' | 'email';
 
 /** By key, as it is best written between the braces; with other names that people give it. */
 type PlaceholderTable = Readonly<
-  Record<string, { readonly aliases?: readonly string[]; readonly kind?: PlaceholderKind }>
+  Record<
+    string,
+    { readonly aliases?: readonly string[]; readonly kind?: PlaceholderKind; readonly mayBeEmpty?: boolean }
+  >
 >;
 
 export type Placeholders = {
@@ -14,6 +17,8 @@ export type Placeholders = {
   /** The key that shows how a placeholder is written, where it is not known which one was meant. */
   readonly example: string;
   readonly kindOf: (key: string) => PlaceholderKind;
+  /** Whether a document may be filled without a value for it. */
+  readonly mayBeEmpty: (key: string) => boolean;
   readonly find: (written: string) => string | undefined;
   /** The known name an unknown one was most likely meant to be. */
   readonly nearest: (written: string) => string | undefined;
@@ -35,6 +40,7 @@ export const definePlaceholders = (
 ): Placeholders => {
   const keys = Object.keys(table);
   const kindOf = (key: string) => table[key]?.kind ?? 'text';
+  const mayBeEmpty = (key: string) => table[key]?.mayBeEmpty ?? false;
   const namesOf = (key: string) => [key, ...(table[key]?.aliases ?? [])];
   /** A Map, so that `{{constructor}}` finds nothing. */
   const keyByName = new Map(
@@ -63,7 +69,7 @@ export const definePlaceholders = (
   const logoWord = logoWords.size === 0 ? undefined : new RegExp([...logoWords].join('|'), 'iu');
   const mayNameLogo = (source: string) => logoWord?.test(source) ?? false;
 
-  return { keys, example, kindOf, find, nearest, mayNameLogo };
+  return { keys, example, kindOf, mayBeEmpty, find, nearest, mayNameLogo };
 };
 
 /** Word adds no-break spaces, smart quotes, ligatures and dashes; only letters and digits count. */

@@ -6,6 +6,8 @@ export const shippedFamilies = [
   'Liberation Sans Narrow',
   'Liberation Serif',
   'Liberation Mono',
+  'Gelasio',
+  'Comic Relief',
   'DejaVu Sans',
   'DejaVu Serif',
   'Noto Sans',
@@ -32,6 +34,8 @@ export const substitutes: Readonly<Record<string, Substitute>> = {
   Times: sameWidths('Liberation Serif'),
   'Courier New': sameWidths('Liberation Mono'),
   Courier: sameWidths('Liberation Mono'),
+  Georgia: sameWidths('Gelasio'),
+  'Comic Sans MS': similar('Comic Relief'),
   Symbol: sameWidths('OpenSymbol'),
   Wingdings: sameWidths('OpenSymbol'),
   'Wingdings 2': sameWidths('OpenSymbol'),
@@ -42,14 +46,12 @@ export const substitutes: Readonly<Record<string, Substitute>> = {
   'Aptos Narrow': similar('Liberation Sans Narrow'),
   'Calibri Light': similar('Carlito'),
   'Trebuchet MS': similar('Carlito'),
-  'Comic Sans MS': similar('Carlito'),
   'Segoe UI': similar('Noto Sans'),
   'Century Gothic': similar('Noto Sans'),
   'Open Sans': similar('Noto Sans'),
   Roboto: similar('Noto Sans'),
   Verdana: similar('DejaVu Sans'),
   Tahoma: similar('DejaVu Sans'),
-  Georgia: similar('DejaVu Serif'),
   Garamond: similar('Liberation Serif'),
   'Book Antiqua': similar('Liberation Serif'),
   'Palatino Linotype': similar('Liberation Serif'),
@@ -59,24 +61,49 @@ export const substitutes: Readonly<Record<string, Substitute>> = {
 
 type FontSubstitution = {
   family: string;
-  /** Undefined: not in the table, so the engine takes what it finds most alike. */
-  substitute: string | undefined;
+  substitute: string;
   metricCompatible: boolean;
 };
 
-/** Which of these families are printed in another one. `own` are the families of the shop's own fonts. */
+/** What the embedded office was seen to print a family in that is not in the table, by what the document says of it. */
+const UNKNOWN = { swiss: 'Noto Sans', other: 'Noto Serif' } as const;
+
+/**
+ * Which of these families are printed in another one. `own` are the families of the shop's own fonts; `kindOf` tells what a
+ * document says of a family, such as `swiss`.
+ */
 export const substitutionsFor = (
   families: Iterable<string>,
   own: Iterable<string> = [],
+  kindOf: (family: string) => string | undefined = () => undefined,
 ): FontSubstitution[] => {
-  const available = new Set([...shippedFamilies, ...own].map(normalized));
-  return [...new Set(families)]
+  const available = availableWith(own);
+  return [...new Set(Array.from(families, (list) => chosenFamily(list, own)))]
     .filter((family) => !available.has(normalized(family)))
     .map((family) => {
       const found = byName.get(normalized(family));
-      return { family, substitute: found?.family, metricCompatible: found?.metricCompatible ?? false };
+      const unknown = kindOf(family) === 'swiss' ? UNKNOWN.swiss : UNKNOWN.other;
+      return {
+        family,
+        substitute: found?.family ?? unknown,
+        metricCompatible: found?.metricCompatible ?? false,
+      };
     });
 };
+
+/**
+ * Some programs name a list of families where one belongs: 'Open Sans;Arial'. It is the first that is there or whose lines
+ * break in the same places in another, else the first at all.
+ */
+export const chosenFamily = (list: string, own: Iterable<string> = []): string => {
+  const families = list.split(';').map((family) => family.trim());
+  const available = availableWith(own);
+  const isKept = (family: string) =>
+    available.has(normalized(family)) || byName.get(normalized(family))?.metricCompatible === true;
+  return families.find(isKept) ?? families[0] ?? list;
+};
+
+const availableWith = (own: Iterable<string>) => new Set([...shippedFamilies, ...own].map(normalized));
 
 const normalized = (family: string) => family.trim().toLowerCase();
 const byName = new Map(

@@ -12,7 +12,7 @@ export const placeholders = {
     kind: 'email',
   },
   business_name: { wording: 'Business name', aliases: [] },
-  website: { wording: 'Website', aliases: ['business website'], kind: 'website' },
+  website: { wording: 'Website', aliases: ['business website'], kind: 'website', mayBeEmpty: true },
   street: { wording: 'Business street', aliases: ['business street'] },
   city: { wording: 'City', aliases: ['business city'] },
   zip_code: { wording: 'Zip code', aliases: ['zip', 'business zip code'] },
@@ -24,7 +24,7 @@ export const placeholders = {
   date: { wording: "Today's date", aliases: ["today's date", 'today'] },
 } as const satisfies Record<
   string,
-  { wording: string; aliases: readonly string[]; kind?: 'logo' | 'email' | 'website' }
+  { wording: string; aliases: readonly string[]; kind?: 'logo' | 'email' | 'website'; mayBeEmpty?: boolean }
 >;
 
 export type PlaceholderKey = keyof typeof placeholders;

@@ -22,10 +22,7 @@ export const haccpPlan: Sop = {
   kind: 'Plan · Food safety',
   owner: 'HACCP team leader',
   review: '12 months after the effective date, and at every change of menu, equipment or supplier',
-  moreFacts: [
-    ['Contact', '{{email}}'],
-    ['Website', '{{website}}'],
-  ],
+  moreFacts: [['Contact', '{{email}}  {{website}}']],
   signers: ['HACCP team leader', 'Kitchen manager', 'Purchasing lead'],
   revision: 'First issue, for the processes no-cook, same-day and complex.',
   sections: [

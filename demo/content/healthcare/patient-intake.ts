@@ -20,10 +20,7 @@ export const patientIntake: Sop = {
   kind: 'Standard operating procedure · Front office',
   owner: 'Front office manager',
   review: '12 months after the effective date',
-  moreFacts: [
-    ['Contact', '{{email}}'],
-    ['Website', '{{website}}'],
-  ],
+  moreFacts: [['Contact', '{{email}}  {{website}}']],
   signers: ['Front office manager', 'Privacy officer', 'Medical director'],
   revision: 'First issue, with the intake form and the daily reconciliation.',
   sections: [

@@ -21,10 +21,7 @@ export const incidentResponse: Sop = {
   kind: 'Plan · Information security',
   owner: 'Security lead',
   review: '12 months after the effective date, and after every SEV 1 or SEV 2 incident',
-  moreFacts: [
-    ['Report to', '{{email}}'],
-    ['Website', '{{website}}'],
-  ],
+  moreFacts: [['Report to', '{{email}}  {{website}}']],
   signers: ['Security lead', 'IT manager', 'Legal counsel'],
   revision: 'First issue, with five playbooks. Follows the phases of NIST SP 800-61.',
   attachments: incidentForms,

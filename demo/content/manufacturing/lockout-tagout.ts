@@ -20,10 +20,7 @@ export const lockoutTagout: Sop = {
   kind: 'Standard operating procedure · Control of hazardous energy',
   owner: 'EHS manager',
   review: '12 months after the effective date, together with the annual inspection',
-  moreFacts: [
-    ['Contact', '{{email}}'],
-    ['Website', '{{website}}'],
-  ],
+  moreFacts: [['Contact', '{{email}}  {{website}}']],
   signers: ['EHS manager', 'Maintenance manager'],
   revision: 'First issue. Follows OSHA 29 CFR 1910.147.',
   attachments: lockoutForms,

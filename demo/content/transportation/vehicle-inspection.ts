@@ -22,10 +22,7 @@ export const vehicleInspection: Sop = {
   kind: 'Standard operating procedure · Fleet safety',
   owner: 'Fleet manager',
   review: '12 months after the effective date',
-  moreFacts: [
-    ['Dispatch', '{{email}}'],
-    ['Website', '{{website}}'],
-  ],
+  moreFacts: [['Dispatch', '{{email}}  {{website}}']],
   signers: ['Fleet manager', 'Safety director'],
   revision: 'First issue, with the Excel inspection checklist. Follows 49 CFR 392.7, 396.11 and 396.13.',
   sections: [

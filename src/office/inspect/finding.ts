@@ -23,6 +23,7 @@ type FindingCode =
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'
+  | 'may-be-empty'
   | 'unprintable-character'
   | 'local-link'
   | 'other-link'

@@ -6,14 +6,17 @@ import { collectEmbeddedFonts, type collectFontUse, collectStyles, collectThemeF
 /** A family that is printed in another one. */
 export type FontSubstitution = {
   readonly family: string;
-  /** Undefined: the printing program takes what it finds most alike. */
-  readonly substitute: string | undefined;
+  readonly substitute: string;
   /** Letters of the same widths: no line breaks elsewhere. */
   readonly metricCompatible: boolean;
 };
 
 /** Of these families, the ones that are not there when a document is printed. */
-export type FindSubstitutions = (families: readonly string[]) => readonly FontSubstitution[];
+export type FindSubstitutions = (
+  families: readonly string[],
+  /** What the document says of a family, such as `swiss`. */
+  kindOf: (family: string) => string | undefined,
+) => readonly FontSubstitution[];
 
 /** The families a document is printed in, and those whose replacement will move its lines. */
 export const inspectFonts = (
@@ -38,7 +41,7 @@ export const inspectFonts = (
   const used = [...new Set(families)].toSorted();
   return {
     used,
-    substituted: findSubstitutions(used).filter(
+    substituted: findSubstitutions(used, embedded.kindOf).filter(
       ({ family, metricCompatible }) => !metricCompatible && !embedded.families.has(family.toLowerCase()),
     ),
   };

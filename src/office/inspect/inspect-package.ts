@@ -64,8 +64,7 @@ export const inspectPackage = (
     ...reviewFindings(reports, mainPart),
     ...inspectParts(opened),
     ...fonts.substituted.map(({ family, substitute }): Finding => {
-      const replacement = substitute === undefined ? 'a similar one' : `“${substitute}”`;
-      const message = `The font “${family}” is not available here and will be replaced by ${replacement}.`;
+      const message = `The font “${family}” is not available here and will be replaced by “${substitute}”.`;
       return {
         severity: 'warning',
         code: 'font-substituted',

@@ -9,6 +9,7 @@ import type { Placeholders } from '#office/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
 import type { Finding } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
+import { collectLabels } from './inspect-empty.ts';
 import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
 import { inspectText, type TextMistake } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
@@ -54,6 +55,7 @@ export const inspectPart = (
     hasTrackedChanges: false,
   };
   const fixedLines = collectFixedLines(isFixedByStyle);
+  const labels = collectLabels(placeholders);
   /** Mistakes in what no customer gets do not matter. */
   const changes = acceptChanges([]);
   const isComments = wordPart === 'comments';
@@ -83,7 +85,11 @@ export const inspectPart = (
   const noteText = (text: LogicalText, place: string) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
     const { keys, mistakes } = inspectText(text, placeholders);
-    note(place, [...mistakes, ...mistakesOfCharacters(text, findUnprintable)]);
+    note(place, [
+      ...mistakes,
+      ...mistakesOfCharacters(text, findUnprintable),
+      ...labels.mistakesOf(text, keys),
+    ]);
     for (const key of keys) {
       if (placeholders.kindOf(key) !== 'logo') {
         report.placeholders.push({ key, part: name, place });
@@ -102,6 +108,7 @@ export const inspectPart = (
     if (changes.isInside() || isComments) return;
     texts.open(element);
     fixedLines.open(element);
+    labels.open(element);
     report.fontUse.open(element);
     noteColours(report.colourUse, element);
     const logo = logoOfPicture(element, placeholders);

@@ -72,12 +72,15 @@ export const collectThemeFonts = () => {
   return { families, open };
 };
 
-/** Fonts that travel inside the document. */
+/** Fonts that travel inside the document, and what it says of those that do not. */
 export const collectEmbeddedFonts = () => {
   const families = new Set<string>();
+  const kinds = new Map<string, string>();
   const open = (element: XmlElement) => {
+    if (element.name === 'w:family' && element.parent)
+      kinds.set(attributeOf(element.parent, 'w:name') ?? '', attributeOf(element, 'w:val') ?? '');
     if (element.name !== 'w:embedRegular' || !element.parent) return;
     families.add((attributeOf(element.parent, 'w:name') ?? '').toLowerCase());
   };
-  return { families, open };
+  return { families, kindOf: (family: string) => kinds.get(family), open };
 };

@@ -4,17 +4,25 @@ export type FontFiles = {
   readonly family: string;
   readonly regular: string;
   readonly bold?: string;
+  readonly italic?: string;
+  readonly boldItalic?: string;
 };
 
-const noto = (family: string, name: string): FontFiles & { bold: string } => {
+const google = (family: string, name: string): FontFiles & { bold: string } => {
   const fileOf = (weight: string) =>
     `@expo-google-fonts/${name}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`;
   return { family, regular: fileOf('400Regular'), bold: fileOf('700Bold') };
 };
 
+const withItalics = (files: FontFiles & { bold: string }): FontFiles => ({
+  ...files,
+  italic: files.regular.replaceAll('400Regular', '400Regular_Italic'),
+  boldItalic: files.bold.replaceAll('700Bold', '700Bold_Italic'),
+});
+
 /** Pictures that are bold enough. */
 const pictures = (family: string, name: string): FontFiles => {
-  const { regular } = noto(family, name);
+  const { regular } = google(family, name);
   return { family, regular };
 };
 
@@ -24,18 +32,24 @@ const asian = (family: string, name: string, file: string): FontFiles => ({
   bold: `@embedpdf/fonts-${name}/fonts/${file}-Bold.otf`,
 });
 
+/** By the family that is not there: a free one that was drawn to take its place. */
+export const standInFontFiles: Readonly<Record<string, FontFiles>> = {
+  Georgia: withItalics(google('Gelasio', 'gelasio')),
+  'Comic Sans MS': google('Comic Relief', 'comic-relief'),
+};
+
 /** Of scripts that the office has fonts for. */
 export const usualFontFiles: readonly FontFiles[] = [
-  noto('Noto Sans', 'noto-sans'),
-  noto('Noto Sans Hebrew', 'noto-sans-hebrew'),
-  noto('Noto Sans Arabic', 'noto-sans-arabic'),
-  noto('Noto Sans Armenian', 'noto-sans-armenian'),
-  noto('Noto Sans Georgian', 'noto-sans-georgian'),
+  google('Noto Sans', 'noto-sans'),
+  google('Noto Sans Hebrew', 'noto-sans-hebrew'),
+  google('Noto Sans Arabic', 'noto-sans-arabic'),
+  google('Noto Sans Armenian', 'noto-sans-armenian'),
+  google('Noto Sans Georgian', 'noto-sans-georgian'),
 ];
 
 /** Of those it has none for. */
 export const scriptFontFiles: readonly FontFiles[] = [
-  noto('Noto Sans Thai', 'noto-sans-thai'),
+  google('Noto Sans Thai', 'noto-sans-thai'),
   pictures('Noto Emoji', 'noto-emoji'),
   pictures('Noto Sans Symbols', 'noto-sans-symbols'),
   pictures('Noto Sans Symbols 2', 'noto-sans-symbols-2'),

@@ -113,6 +113,7 @@ export const splitCases: TemplateCase[] = [
             run('<w:t>call {{city}} now</w:t>'),
         ),
       }),
+    findings: ['may-be-empty'],
     values: { website: '' },
     paragraphs: { [BODY]: ['Visit  orcall Springfield now'] },
     contains: {

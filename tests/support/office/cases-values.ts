@@ -112,6 +112,7 @@ export const valueCases: TemplateCase[] = [
       relationships: [{ id: 'rIdLink', type: 'hyperlink', target: '{{website}}', external: true }],
     },
     {
+      findings: ['may-be-empty'],
       values: { website: '' },
       paragraphs: { [BODY]: ['Web: ', ''] },
       lacks: { [BODY]: ['r:id="rIdLink"'], [RELATIONSHIPS]: ['rIdLink'] },

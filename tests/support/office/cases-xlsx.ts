@@ -75,6 +75,7 @@ export const xlsxCases: TemplateCase[] = [
       rows: '<row><c t="inlineStr"><is><t>{{full_address}}</t></is></c><c t="inlineStr"><is><t>to {{website}}</t></is></c></row>',
     },
     {
+      findings: ['may-be-empty'],
       values: { website: '' },
       contains: {
         [SHEET]: ['<t>1 Main Street\nSpringfield, IL 62701</t>', '<t xml:space="preserve">to </t>'],

@@ -5,6 +5,7 @@ import { substitutionsFor } from '#shared/font-families.ts';
 /** How the shop has its templates inspected, without fonts of its own. */
 export const shopInspection = {
   placeholders: shopPlaceholders,
-  findSubstitutions: (families: readonly string[]) => substitutionsFor(families),
+  findSubstitutions: (families: readonly string[], kindOf: (family: string) => string | undefined) =>
+    substitutionsFor(families, [], kindOf),
   findUnprintable: (text: string) => unprintableIn(text),
 };

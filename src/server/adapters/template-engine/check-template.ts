@@ -31,7 +31,7 @@ export const checkTemplate = async ({
   const own = decodeCharacters(ownCharacters);
   const { findings } = inspect(file, {
     placeholders: shopPlaceholders,
-    findSubstitutions: (families) => substitutionsFor(families, ownFamilies),
+    findSubstitutions: (families, kindOf) => substitutionsFor(families, ownFamilies, kindOf),
     // A workbook is printed by whoever bought it, with their fonts.
     ...(kind === 'docx' && { findUnprintable: (text) => unprintableIn(text, own) }),
   });

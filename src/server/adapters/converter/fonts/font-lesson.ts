@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { storeFiles } from '#office/zip-files.ts';
-import type { ScriptFont } from './script-fonts.ts';
+import { filesOf, type ScriptFont } from './script-fonts.ts';
 import { withOneFamily } from './with-one-family.ts';
 
 const OPEN_XML = 'http://schemas.openxmlformats.org';
@@ -16,7 +16,7 @@ const KEY = '{00000000-0000-0000-0000-000000000000}';
  * into an office at work; when it starts, it would have to read them all, needed or not.
  */
 export const fontLesson = (fonts: readonly ScriptFont[]): Buffer => {
-  const files = fonts.flatMap(({ regular, bold }) => (bold ? [regular, bold] : [regular]));
+  const files = fonts.flatMap((font) => Object.values(filesOf(font)));
   return storeFiles({
     '[Content_Types].xml': `<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="odttf" ContentType="${WORD_TYPE}.obfuscatedFont"/><Override PartName="/word/document.xml" ContentType="${WORD_TYPE}.wordprocessingml.document.main+xml"/><Override PartName="/word/fontTable.xml" ContentType="${WORD_TYPE}.wordprocessingml.fontTable+xml"/></Types>`,
     '_rels/.rels': relationships([['main', 'officeDocument', 'word/document.xml']]),
@@ -35,9 +35,9 @@ const relationships = (list: (readonly [id: string, type: string, target: string
 const inFont = ({ family }: ScriptFont) =>
   `<w:p><w:r><w:rPr><w:rFonts w:ascii="${family}" w:hAnsi="${family}"/></w:rPr><w:t>1</w:t></w:r></w:p>`;
 
-const entryOf = ({ family, regular, bold }: ScriptFont) =>
-  `<w:font w:name="${family}">${embedded('embedRegular', regular)}${bold ? embedded('embedBold', bold) : ''}</w:font>`;
+const entryOf = (font: ScriptFont) =>
+  `<w:font w:name="${font.family}">${Object.entries(filesOf(font)).map(embedded).join('')}</w:font>`;
 
-const embedded = (name: string, file: string) => `<w:${name} r:id="${idOf(file)}" w:fontKey="${KEY}"/>`;
+const embedded = ([name, file]: [string, string]) => `<w:${name} r:id="${idOf(file)}" w:fontKey="${KEY}"/>`;
 const idOf = (file: string) => basename(file).replaceAll(/[^\w]/g, '_');
 const partOf = (file: string) => `fonts/${idOf(file)}.odttf`;

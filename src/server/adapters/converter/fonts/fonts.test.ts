@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shippedFamilies, substitutes, substitutionsFor } from '#shared/font-families.ts';
+import { chosenFamily, shippedFamilies, substitutes, substitutionsFor } from '#shared/font-families.ts';
 import { makeFont } from '#tests/support/converter/make-font.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { fontFamiliesOf } from './font-families-of.ts';
@@ -13,8 +13,18 @@ describe('the fonts of the converters', () => {
     expect(substitutionsFor(['Calibri', 'aptos', 'Carlito', 'Papyrus', 'Calibri'])).toEqual([
       { family: 'Calibri', substitute: 'Carlito', metricCompatible: true },
       { family: 'aptos', substitute: 'Carlito', metricCompatible: false },
-      { family: 'Papyrus', substitute: undefined, metricCompatible: false },
+      { family: 'Papyrus', substitute: 'Noto Serif', metricCompatible: false },
     ]);
+    expect(substitutionsFor(['Kievit'], [], () => 'swiss')).toMatchObject([{ substitute: 'Noto Sans' }]);
+  });
+
+  test.each([
+    ['Open Sans;Arial', 'Arial'],
+    ['Open Sans; Papyrus', 'Open Sans'],
+    ['Brand;Arial', 'Brand'],
+    ['Georgia', 'Georgia'],
+  ])('are chosen from a list: of “%s” it is %s', (list, family) => {
+    expect(chosenFamily(list, ['brand'])).toBe(family);
   });
 
   test('count what the shop brings along', () => {

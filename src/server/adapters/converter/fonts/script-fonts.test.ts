@@ -8,7 +8,7 @@ import { p, paragraph, r } from '#tests/support/office/word-markup.ts';
 import { codePointsOfFont } from './characters-of-font.ts';
 import { asianScriptOf } from '#shared/characters/asian-script-of.ts';
 import { fontFamiliesOf } from './font-families-of.ts';
-import { scriptFonts } from './script-fonts.ts';
+import { filesOf, scriptFonts, standInFonts } from './script-fonts.ts';
 import { teachFonts } from './teach-fonts.ts';
 import { withOneFamily } from './with-one-family.ts';
 import { type OwnCharacters, withScriptFonts } from './with-script-fonts.ts';
@@ -16,6 +16,8 @@ import { type OwnCharacters, withScriptFonts } from './with-script-fonts.ts';
 const NOTHING: OwnCharacters = { families: [], characters: { has: () => false } };
 const fontsOf = (body: string, own = NOTHING) =>
   withScriptFonts(buildDocx({ body }), own).fonts.map(({ family }) => family);
+
+const named = (family: string) => paragraph(r('Hello', `<w:rFonts w:ascii="${family}"/>`));
 
 describe('the fonts of scripts', () => {
   test.each([
@@ -35,8 +37,25 @@ describe('the fonts of scripts', () => {
   test('are found by what is printed, however it is written', () => {
     const asNumber = r('x').replace('>x<', '>&#x3059;&#12375;<');
     expect(fontsOf(paragraph(asNumber))).toEqual(['Noto Sans Japanese']);
-    const named = r('x', '<w:rFonts w:ascii="ＭＳ 明朝" w:eastAsia="ＭＳ 明朝"/>');
-    expect(fontsOf(paragraph(named))).toEqual([]);
+    const inJapanese = r('x', '<w:rFonts w:ascii="ＭＳ 明朝" w:eastAsia="ＭＳ 明朝"/>');
+    expect(fontsOf(paragraph(inJapanese))).toEqual([]);
+  });
+
+  test('come with the names that they stand in for, alone or in a list, unless the shop has those', () => {
+    expect(fontsOf(named('Georgia') + named('Comic Sans MS'))).toEqual(['Gelasio', 'Comic Relief']);
+    expect(fontsOf(named('Merriweather;Georgia'))).toEqual(['Gelasio']);
+    expect(fontsOf(named('Georgia'), { ...NOTHING, families: ['georgia'] })).toEqual([]);
+    expect(fontsOf(p('Georgia'))).toEqual([]);
+  });
+
+  test('are named instead of a list', () => {
+    const body = paragraph(r('Hello', '<w:rFonts w:ascii="Open Sans;Arial" w:hAnsi="Open Sans;Arial"/>'));
+    const { docx } = withScriptFonts(buildDocx({ body }), NOTHING);
+    expect(readPackage(docx).xml('word/document.xml')).toContain(
+      '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>',
+    );
+    const plain = buildDocx({ body: p('One; two') });
+    expect(withScriptFonts(plain, NOTHING).docx).toBe(plain);
   });
 
   test('are not needed where a font of the shop has the letters', () => {
@@ -137,9 +156,9 @@ describe('the fonts of scripts', () => {
   });
 
   test('are one family to the office, whatever their files call their weights', () => {
-    for (const { family, regular, bold } of scriptFonts)
-      for (const file of [regular, bold].filter((one) => one !== undefined))
-        expect(fontFamiliesOf(withOneFamily(readFileSync(file)))).toEqual([family]);
+    for (const font of [...scriptFonts, ...standInFonts.values()])
+      for (const file of Object.values(filesOf(font)))
+        expect(fontFamiliesOf(withOneFamily(readFileSync(file)))).toEqual([font.family]);
   });
 
   test('that are damaged have no characters', () => {

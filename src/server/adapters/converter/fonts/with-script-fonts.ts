@@ -1,13 +1,15 @@
 import { asianLanguageOf } from '#office/asian-language.ts';
+import { chooseFamilies } from '#office/choose-families.ts';
 import { markDirections } from '#office/mark-directions.ts';
 import { nameAsianFont } from '#office/name-asian-font.ts';
 import { RefusedFile } from '#office/refusal.ts';
-import { unusualCharacters } from '#office/unusual-characters.ts';
+import { printingNeeds } from '#office/printing-needs.ts';
 import { type CharacterSet, decodeCharacters } from '#shared/characters/character-set.ts';
 import { IN_EVERY_OFFICE } from '#shared/characters/printable.ts';
+import { chosenFamily } from '#shared/font-families.ts';
 import { asianScriptOf, isAsian } from '#shared/characters/asian-script-of.ts';
 import { fontsFor } from './fonts-for.ts';
-import { asianFonts, type ScriptFont } from './script-fonts.ts';
+import { asianFonts, type ScriptFont, standInFonts } from './script-fonts.ts';
 
 /** What the shop's own fonts bring. */
 export type OwnCharacters = { families: readonly string[]; characters: CharacterSet };
@@ -33,20 +35,24 @@ export const withScriptFonts = (docx: Uint8Array, own: OwnCharacters): Prepared 
 };
 
 const prepare = (file: Uint8Array, own: OwnCharacters): Prepared => {
-  const docx = markDirections(file);
-  const isUsual = (codePoint: number) =>
-    inEveryOffice.has(codePoint) || own.characters.has(codePoint) || isOfSymbolFont(codePoint);
-  const unusual = [...unusualCharacters(docx, isUsual)];
-  if (unusual.length === 0) return { docx, fonts: [] };
-  const asian = unusual.filter(isAsian).join('');
-  if (asian === '') return { docx, fonts: fontsFor(unusual, undefined) };
-  const preferred = asianFonts[asianScriptOf(asian, asianLanguageOf(docx))];
-  const ownFamilies = new Set(own.families.map((family) => family.toLowerCase()));
+  const there = new Set(own.families.map((family) => family.toLowerCase()));
+  const isThere = (family: string) => there.has(family.toLowerCase());
+  const needs = printingNeeds(file, {
+    isUsual: (codePoint) =>
+      inEveryOffice.has(codePoint) || own.characters.has(codePoint) || isOfSymbolFont(codePoint),
+    families: [...standInFonts.keys()],
+  });
+  const turned = needs.mayHoldDirections ? markDirections(file) : file;
+  const docx = needs.mayHoldLists
+    ? chooseFamilies(turned, (list) => chosenFamily(list, own.families))
+    : turned;
+  const standIns = needs.families
+    .filter((family) => !isThere(family))
+    .flatMap((family) => standInFonts.get(family) ?? []);
+  const asian = [...needs.unusual].filter(isAsian).join('');
+  const preferred = asian === '' ? undefined : asianFonts[asianScriptOf(asian, asianLanguageOf(docx))];
   return {
-    docx: nameAsianFont(docx, {
-      family: preferred.family,
-      isThere: (family) => ownFamilies.has(family.toLowerCase()),
-    }),
-    fonts: fontsFor(unusual, preferred),
+    docx: preferred ? nameAsianFont(docx, { family: preferred.family, isThere }) : docx,
+    fonts: [...standIns, ...fontsFor(needs.unusual, preferred)],
   };
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fontkit from '@pdf-lib/fontkit';
+import * as fontkit from 'fontkit';
 import { lazily } from '#server/kernel/concurrency/lazily.ts';
 
 type Glyph = { advanceWidth: number; path: { scale: (x: number, y?: number) => { toSVG: () => string } } };

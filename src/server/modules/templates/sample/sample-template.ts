@@ -32,9 +32,10 @@ const body = [
   table([
     row([cell(text('What is printed', { bold: true })), cell(text('Placeholder', { bold: true }))]),
     ...placeholderKeys
-      .filter((key) => key !== 'logo')
+      .filter((key) => key !== 'logo' && key !== 'website')
       .map((key) => row([cell(text(placeholders[key].wording)), cell(text(tagOf(key)))])),
   ]),
+  paragraph(text(tagOf('website'))),
   heading('Good to know', 2),
   bullet('The logo goes into the header, as on this page; it is scaled to fit and keeps its proportions.'),
   bullet(
@@ -42,11 +43,13 @@ const body = [
   ),
   bullet('Capital letters, spaces, hyphens and underscores inside the braces do not matter.'),
   bullet('Placeholders work everywhere: in tables, text boxes, headers, footers, notes and links.'),
-  bullet('A customer without a website gets an empty space there, never the placeholder itself.'),
+  bullet(
+    'A customer may have no website. Give it a paragraph of its own, as below the table: then nothing is left over.',
+  ),
   heading('An example', 2),
   paragraph(
     text(
-      'This procedure applies to everyone who works for {{business_name}} in {{city}}, {{state}}. Questions go to {{first_name}} {{last_name}}, {{email}}. The current version is published on {{website}}.',
+      'This procedure applies to everyone who works for {{business_name}} in {{city}}, {{state}}. Questions go to {{first_name}} {{last_name}}, {{email}}.',
     ),
   ),
 ].join('');
