@@ -21,6 +21,10 @@ const messages = (...texts: string[]) =>
     ({ message }) => message,
   );
 
+const styled = (id: string, spacing: string, basedOn = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
+const logo = (frame: 'inline' | 'anchor') => run(picture({ id: 'r1', descr: '{{logo}}', frame }));
+
 describe('inspecting a template', () => {
   test('tells which placeholders it holds, in which part and place', () => {
     const file = buildDocx({
@@ -131,13 +135,10 @@ describe('inspecting a template', () => {
     ['of their style, without a rule', '<w:pStyle w:val="Ruleless"/>', false],
     ['of none, spaced apart', '<w:pStyle w:val="Tight"/><w:spacing w:after="0"/>', true],
   ])('tells whether a logo is cut by lines of a height: %s', (_, properties, isCut) => {
-    const styled = (id: string, spacing: string, basedOn = '') =>
-      `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
     const styles =
       styled('Tight', '<w:spacing w:line="240" w:lineRule="exact"/>') +
       styled('Based', '<w:spacing w:after="0"/>', 'Tight') +
       styled('Ruleless', '<w:spacing w:line="240"/>', 'Tight');
-    const logo = (frame: 'inline' | 'anchor') => run(picture({ id: 'r1', descr: '{{logo}}', frame }));
     const isCutIn = (content: string) =>
       finding(buildDocx({ styles, headers: { default: paragraph(content, properties) } }), 'logo-clipped') !==
       undefined;

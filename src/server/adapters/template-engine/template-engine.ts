@@ -64,6 +64,11 @@ export const createTemplateEngine = ({
       askForFindings({ task: 'check', file, kind, ownFamilies: await listOwnFamilies() }),
     checkAccessibility: (file) => askForFindings({ task: 'accessibility', file }),
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
+    writePageNumbers: async (file, destinations) => {
+      const answer = await ask({ task: 'pages', file, destinations });
+      if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
+      return { docx: answer.bytes, isPrinted: answer.isPrinted ?? true };
+    },
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
     toLogo: (png, options) =>
       judged((fresh) => logoPool.get().ask({ png, ...options }, { fresh, limitMs, signal: undefined })),
