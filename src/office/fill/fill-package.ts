@@ -1,6 +1,8 @@
 import { createPackageLogo } from '#office/logo/package-logo.ts';
+import { buildContents } from '#office/contents/build-contents.ts';
 import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import { partsOf } from '#office/opc/parts-of.ts';
 import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
@@ -29,6 +31,15 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const relationships = fillRelationships(opened, { filling, review });
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
 
+  const parts = partsOf(opened);
+  const readParts = () => {
+    const read = (kind: string) => {
+      const part = parts.related(kind);
+      return part && opened.read(part).source;
+    };
+    return { styles: read('styles'), numbering: read('numbering') };
+  };
+
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     if (isEmbeddedWorkbook(contentType)) return fillEmbedded(entry, filling, review);
@@ -46,7 +57,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
       logo: logo && logo.forPart(entry.name, isStrict(source)),
       title: options.title,
     });
-    return filled === source ? entry : pack(entry.name, encodeXml(filled, encoding));
+    const built = entry === parts.main ? buildContents(filled, readParts) : filled;
+    return built === source ? entry : pack(entry.name, encodeXml(built, encoding));
   };
 
   const filled = opened.entries

@@ -10,7 +10,7 @@ import { contents, marked, OUTLINE_STYLES, pageBreak } from '#tests/support/offi
 import { makePng } from '#tests/support/office/make-png.ts';
 import { isWellFormed, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
-import { inserted, mark, p, paragraph, r, run, textBox } from '#tests/support/office/word-markup.ts';
+import { inserted, mark, p, paragraph, r, textBox } from '#tests/support/office/word-markup.ts';
 
 const converter = createEmbeddedConverter({
   log: createLog({ level: 'silent' }),
