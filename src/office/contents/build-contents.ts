@@ -1,4 +1,4 @@
-import { type Field, isContents, pageTargetOf, readFields } from '#office/fields/read-fields.ts';
+import { type Field, isContents, pageTargetOf } from '#office/fields/read-fields.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
@@ -8,7 +8,7 @@ import { type Entry, listEntries, normal } from './list-entries.ts';
 import { readOutlineStyles } from './outline-styles.ts';
 import { readNumbering } from './read-numbering.ts';
 import { type Paragraph, readParagraphs } from './read-paragraphs.ts';
-import { textWidthOf } from './text-width.ts';
+import { textWidthsOf } from './text-widths.ts';
 import { writeEntries } from './write-entries.ts';
 
 type Parts = { styles: string | undefined; numbering: string | undefined };
@@ -19,12 +19,11 @@ type Parts = { styles: string | undefined; numbering: string | undefined };
  */
 export const buildContents = (source: string, readParts: () => Parts): string => {
   if (!/\bTOC\b/.test(source)) return source;
-  const fields = readFields(source);
+  const { paragraphs: all, fields } = readParagraphs(source);
   const contents = fields.filter((field) => isContents(field) && !field.outer);
   if (contents.length === 0) return source;
   const parts = readParts();
   const styles = readOutlineStyles(parts.styles);
-  const all = readParagraphs(source, fields);
   const isInContents = ({ element }: Paragraph) =>
     contents.some((field) => element.closeEnd > startOf(field) && element.start < endOf(field));
   const entriesOf = listEntries(
@@ -33,6 +32,7 @@ export const buildContents = (source: string, readParts: () => Parts): string =>
     readNumbering(parts.numbering),
   );
   const bookmarks = createBookmarks(source, all);
+  const widths = textWidthsOf(source);
 
   const edits: Edit[] = contents.flatMap((field): Edit[] => {
     const code = readContentsCode(field.code);
@@ -50,7 +50,7 @@ export const buildContents = (source: string, readParts: () => Parts): string =>
       entries.map((entry) => ({ ...entry, bookmark: bookmarks.of(entry.paragraph) })),
       {
         prefix,
-        width: textWidthOf(source, place.first.start),
+        width: widths.at(place.first.start),
         styleOf: (level) => styles.lineStyleOf(level, code.captions !== undefined),
         hasNumbers: code.hasNumbers,
       },

@@ -1,7 +1,6 @@
-import type { Field } from '#office/fields/read-fields.ts';
+import { type Field, readFields } from '#office/fields/read-fields.ts';
 import { levelOf } from '#office/accessibility/read-style-facts.ts';
-import { scanXml } from '#office/xml/scan-xml.ts';
-import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
+import { attributeOf, type XmlElement, type XmlText } from '#office/xml/xml-element.ts';
 
 /** A paragraph of the text, with what contents need to know of it. */
 export type Paragraph = {
@@ -21,14 +20,13 @@ export type Paragraph = {
 /** What reads as a space in a line of contents. */
 const SPACES: ReadonlySet<string> = new Set(['w:tab', 'w:br', 'w:cr']);
 
-export const readParagraphs = (source: string, fields: readonly Field[]): Paragraph[] => {
+/** The paragraphs of a text and its fields, in one reading. */
+export const readParagraphs = (source: string): { paragraphs: Paragraph[]; fields: Field[] } => {
   const all: Paragraph[] = [];
   const open: Paragraph[] = [];
   /** Bookmarks may stand between paragraphs: they are those of the next. */
   let loose: string[] = [];
-  const codes = new Map(
-    fields.flatMap(({ codes: texts, code }) => texts.slice(0, 1).map(({ start }) => [start, code])),
-  );
+  const holders = new Map<XmlText, Paragraph>();
   const openIn = (paragraph: Paragraph, element: XmlElement) => {
     const { name, parent } = element;
     if (name === 'w:pStyle') paragraph.styleId = attributeOf(element, 'w:val');
@@ -40,7 +38,7 @@ export const readParagraphs = (source: string, fields: readonly Field[]): Paragr
     if (SPACES.has(name) && parent?.name === 'w:r') paragraph.text += ' ';
     if (name === 'w:noBreakHyphen') paragraph.text += '-';
   };
-  scanXml(source, {
+  const fields = readFields(source, {
     open: (element) => {
       if (element.name === 'w:bookmarkStart') {
         const name = attributeOf(element, 'w:name') ?? '';
@@ -70,12 +68,17 @@ export const readParagraphs = (source: string, fields: readonly Field[]): Paragr
         paragraph.start = element.closeEnd;
       if (element.name === 'w:p') open.pop();
     },
-    text: ({ content, parent, start }) => {
+    text: (text) => {
       const paragraph = open.at(-1);
-      if (parent.name === 'w:t' && paragraph) paragraph.text += content;
-      const sequence = /^\s*SEQ\s+(\S+)/i.exec(codes.get(start) ?? '')?.[1];
-      if (sequence && paragraph) paragraph.sequences.push(sequence.toLowerCase());
+      if (!paragraph) return;
+      if (text.parent.name === 'w:t') paragraph.text += text.content;
+      if (text.parent.name === 'w:instrText') holders.set(text, paragraph);
     },
   });
-  return all;
+  for (const { code, codes } of fields) {
+    const sequence = /^\s*SEQ\s+(\S+)/i.exec(code)?.[1];
+    const [first] = codes;
+    if (sequence && first) holders.get(first)?.sequences.push(sequence.toLowerCase());
+  }
+  return { paragraphs: all, fields };
 };

@@ -22,11 +22,15 @@ export const isContents = ({ code }: Field) => /^\s*TOC\b/i.test(code);
 /** The bookmark whose page a field shows. */
 export const pageTargetOf = ({ code }: Field) => /^\s*PAGEREF\s+"?([^\s"\\]+)/i.exec(code)?.[1];
 
-/** The fields of a part that are written as runs, the outer ones first. `inside` is told of every element in a result. */
-export const readFields = (
-  source: string,
-  inside: (element: XmlElement, fields: readonly Field[]) => void = () => {},
-): Field[] => {
+/** Told of every element, and of the fields around it. */
+type Companion = {
+  open?: (element: XmlElement, around: readonly Field[]) => void;
+  close?: (element: XmlElement) => void;
+  text?: (text: XmlText) => void;
+};
+
+/** The fields of a part that are written as runs, the outer ones first. `companion` reads along, because a long text takes long to read. */
+export const readFields = (source: string, companion: Companion = {}): Field[] => {
   if (!source.includes('fldChar')) return [];
   const all: Field[] = [];
   const open: Field[] = [];
@@ -57,13 +61,15 @@ export const readFields = (
     open: (element) => {
       if (element.name === 'w:fldChar') openChar(element);
       else if (element.name === 'w:instrText') open.at(-1)?.marks.push(element);
-      else if (open.length > 0) inside(element, open);
+      companion.open?.(element, open);
     },
     close: (element) => {
+      companion.close?.(element);
       if (element.name !== 'w:t') return;
       for (const field of open) if (field.separator) field.results.push(element);
     },
     text: (text) => {
+      companion.text?.(text);
       const field = open.at(-1);
       if (text.parent.name === 'w:instrText' && field) {
         field.code += text.content;

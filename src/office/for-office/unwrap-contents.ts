@@ -15,8 +15,10 @@ export const unwrapContents = (source: string): string => {
   if (!/\b(?:TOC|PAGEREF)\b/.test(source)) return source;
   const edits: Edit[] = [];
   const looks: { element: XmlElement; fields: readonly Field[] }[] = [];
-  const fields = readFields(source, (element, open) => {
-    if (ONLY_INSIDE.has(element.name)) looks.push({ element, fields: [...open] });
+  const fields = readFields(source, {
+    open: (element, around) => {
+      if (around.length > 0 && ONLY_INSIDE.has(element.name)) looks.push({ element, fields: [...around] });
+    },
   });
   for (const field of fields) {
     const isPage = pageTargetOf(field) !== undefined;
