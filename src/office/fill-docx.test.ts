@@ -224,3 +224,15 @@ describe('filling a workbook', () => {
     );
   });
 });
+
+test('Word has nothing to ask of who opens a filled document: no field waits to be updated', () => {
+  const dirty = '<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>';
+  const file = buildDocx({
+    body: `<w:p>${dirty}</w:p><w:p><w:fldSimple w:instr="PAGE" w:dirty="1"/></w:p>`,
+    settings: '<w:zoom w:percent="100"/><w:updateFields w:val="true"/>',
+  });
+  const filled = readPackage(fillDocx(file, sampleFilling));
+  expect(filled.xml(BODY)).not.toContain('dirty');
+  expect(filled.xml(BODY)).toContain('w:fldCharType="begin"');
+  expect(filled.xml('word/settings.xml')).toMatch(/<w:zoom w:percent="100"\/><\/w:settings>/);
+});

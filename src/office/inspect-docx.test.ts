@@ -22,6 +22,9 @@ const messages = (...texts: string[]) =>
   );
 
 const named = (family: string) => paragraph(r('{{city}}', `<w:rFonts w:ascii="${family}"/>`));
+const styled = (id: string, spacing: string, basedOn = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
+const logo = (frame: 'inline' | 'anchor') => run(picture({ id: 'r1', descr: '{{logo}}', frame }));
 
 describe('inspecting a template', () => {
   test('tells which placeholders it holds, in which part and place', () => {
@@ -206,13 +209,10 @@ describe('inspecting a template', () => {
     ['of their style, without a rule', '<w:pStyle w:val="Ruleless"/>', false],
     ['of none, spaced apart', '<w:pStyle w:val="Tight"/><w:spacing w:after="0"/>', true],
   ])('tells whether a logo is cut by lines of a height: %s', (_, properties, isCut) => {
-    const styled = (id: string, spacing: string, basedOn = '') =>
-      `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
     const styles =
       styled('Tight', '<w:spacing w:line="240" w:lineRule="exact"/>') +
       styled('Based', '<w:spacing w:after="0"/>', 'Tight') +
       styled('Ruleless', '<w:spacing w:line="240"/>', 'Tight');
-    const logo = (frame: 'inline' | 'anchor') => run(picture({ id: 'r1', descr: '{{logo}}', frame }));
     const isCutIn = (content: string) =>
       finding(buildDocx({ styles, headers: { default: paragraph(content, properties) } }), 'logo-clipped') !==
       undefined;

@@ -1,4 +1,6 @@
+import { markSections } from './for-office/mark-sections.ts';
 import { sayLineRules } from './for-office/say-line-rules.ts';
+import { unwrapContents } from './for-office/unwrap-contents.ts';
 import { openPackage } from './opc/open-package.ts';
 import { wordPartOf } from './opc/part-kinds.ts';
 import { partsOf } from './opc/parts-of.ts';
@@ -15,7 +17,7 @@ import type { ZipEntry } from './zip/zip-entry.ts';
  */
 export const prepareForOffice = (file: Uint8Array): Uint8Array => {
   const opened = openPackage(file);
-  const { related } = partsOf(opened);
+  const { main, related } = partsOf(opened);
   const [styles, numbering] = [related('styles'), related('numbering')];
   const sourceOf = (entry: ZipEntry | undefined) => entry && sayLineRules(opened.read(entry).source);
   const stylesSource = sourceOf(styles);
@@ -23,9 +25,11 @@ export const prepareForOffice = (file: Uint8Array): Uint8Array => {
     stylesSource === undefined ? undefined : readStyles(stylesSource, () => sourceOf(numbering));
 
   const prepare = (entry: ZipEntry, source: string) => {
-    const said = entry === styles ? (stylesSource ?? source) : sayLineRules(source);
-    const isText = wordPartOf(opened.contentTypes.typeOf(entry.name)) !== undefined;
-    return isText && tableStyles ? inlineIntoTables(said, tableStyles) : said;
+    if (entry === styles) return stylesSource ?? source;
+    const said = sayLineRules(source);
+    if (entry === numbering) return said;
+    const unwrapped = entry === main ? markSections(unwrapContents(said)) : said;
+    return tableStyles ? inlineIntoTables(unwrapped, tableStyles) : unwrapped;
   };
   let isChanged = false;
   const entries = opened.entries.map((entry) => {

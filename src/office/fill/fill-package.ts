@@ -1,7 +1,9 @@
 import { recolourPackage } from '#office/colours/recolour-package.ts';
 import { createPackageLogo } from '#office/logo/package-logo.ts';
+import { buildContents } from '#office/contents/build-contents.ts';
 import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import { partsOf } from '#office/opc/parts-of.ts';
 import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
@@ -33,6 +35,15 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
+  const parts = partsOf(opened);
+  const readParts = () => {
+    const read = (kind: string) => {
+      const part = parts.related(kind);
+      return part && opened.read(part).source;
+    };
+    return { styles: read('styles'), numbering: read('numbering') };
+  };
+
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     if (isEmbeddedWorkbook(contentType)) return fillEmbedded(entry, filling, review);
@@ -52,7 +63,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           title: options.title,
         })
       : withoutReferences(source, goneRelationships);
-    const finished = isRecoloured ? recolouring.apply(filled, contentType) : filled;
+    const built = entry === parts.main ? buildContents(filled, readParts) : filled;
+    const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
   };
 

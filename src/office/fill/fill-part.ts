@@ -12,6 +12,7 @@ import { clearMetadata } from './clear-metadata.ts';
 import { dropReferences } from './drop-references.ts';
 import { fillText } from './fill-text.ts';
 import { setTitle } from './set-title.ts';
+import { stopUpdates } from './stop-updates.ts';
 
 type FillPart = {
   source: string;
@@ -42,6 +43,7 @@ export const fillPart = (part: FillPart): string => {
     dropReferences(source, edits, goneRelationships),
     clearMetadata(source, edits),
     setTitle(source, edits, title),
+    stopUpdates(source, edits),
   ];
   scanXml(source, {
     open: (element) => {
@@ -65,10 +67,10 @@ export const fillPart = (part: FillPart): string => {
 
 /**
  * A link that may not be for customers; two braces, together or parted by the end of a run, also as references or encoded in an address; a
- * picture called logo; an author; what the document says of itself; an attached template. A lone brace is not enough: Office writes its identifiers as `{...}`.
+ * picture called logo; an author; a field that asks to be updated; what the document says of itself; an attached template. A lone brace is not enough: Office writes its identifiers as `{...}`.
  */
 const mayHoldWork = (source: string, { mayNameLogo }: Placeholders) =>
   mayNameLogo(source) ||
-  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|author|coreProperties|attachedTemplate|HYPERLINK|href=|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
+  /\{(?:\{|<|\]\]>|&#)|&#(?:0*123|x0*7b);|%7b|author|coreProperties|attachedTemplate|updateFields|:dirty=|HYPERLINK|href=|<(?:\w+:)?(?:Company|Manager|Template)>/i.test(
     source,
   );

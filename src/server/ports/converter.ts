@@ -33,10 +33,13 @@ export type PictureOptions = {
 
 export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; heightPx: number };
 
+/** `destinations`: the page of each bookmark of the document, counted from 1, by the name that LibreOffice gives it. */
+export type ConvertedPdf = { pdf: Uint8Array; pageCount: number; destinations: Record<string, number> };
+
 /** Fails with a ConversionError, or with the signal's reason. */
 export type Converter = {
   /** A tagged PDF that opens and has 1 to `packageLimits.maxPages` pages. */
-  toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
+  toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<ConvertedPdf>;
   /** One page after the other, so that a long document is never held as pictures all at once. */
   toPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
   /** Resolves while documents can be converted, or will be as soon as the engine is warm; rejects with the reason otherwise. */

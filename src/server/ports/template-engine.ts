@@ -40,6 +40,14 @@ export type TemplateEngine = {
   checkAccessibility: (file: Uint8Array) => Promise<DocumentFinding[]>;
   /** The file must have passed `check`. */
   fill: (file: Uint8Array, kind: OfficeKind, input: FillInput) => Promise<Uint8Array>;
+  /**
+   * A filled document whose contents and references show the numbers of pages that its PDF has. `isPrinted`: whether that PDF
+   * shows them, too.
+   */
+  writePageNumbers: (
+    docx: Uint8Array,
+    destinations: Record<string, number>,
+  ) => Promise<{ docx: Uint8Array; isPrinted: boolean }>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */
   toSamplePdf: (
     pdf: Uint8Array,

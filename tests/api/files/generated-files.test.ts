@@ -6,9 +6,11 @@ import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
 import { readPdf } from '#tests/support/converter/read-pdf.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { contents, marked, OUTLINE_STYLES, pageBreak } from '#tests/support/office/contents.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { isWellFormed, readPackage } from '#tests/support/office/read-package.ts';
-import { inserted, mark, p, paragraph, r, run, textBox } from '#tests/support/office/word-markup.ts';
+import { BODY } from '#tests/support/office/template-case.ts';
+import { inserted, mark, p, paragraph, r, textBox } from '#tests/support/office/word-markup.ts';
 
 const converter = createEmbeddedConverter({
   log: createLog({ level: 'silent' }),
@@ -17,7 +19,6 @@ const converter = createEmbeddedConverter({
 afterAll(() => converter.close());
 const shop = await createGenerationShop({ converter });
 
-const pageBreak = paragraph(run('<w:br w:type="page"/>'));
 const LANDSCAPE = '<w:pgSz w:w="15840" w:h="12240" w:orient="landscape"/>';
 const nextSection = `<w:p><w:pPr><w:sectPr>${LANDSCAPE}</w:sectPr></w:pPr></w:p>`;
 const heading = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${r('Purpose of {{business_name}}')}</w:p>`;
@@ -42,6 +43,26 @@ const reviewed = buildDocx({
   comments: `<w:comment w:id="0" w:author="Jane Doe">${p('Do not tell')}</w:comment>`,
 });
 
+/** Saved with page 1 for all; its first pages have roman numbers, the others count anew. */
+const withContents = buildDocx({
+  styles: OUTLINE_STYLES,
+  body: [
+    contents([
+      ['Preface for {{business_name}}', '_Toc1', '1'],
+      ['Purpose', '_Toc2', '1'],
+      ['Scope', '_Toc3', '1'],
+    ]),
+    pageBreak,
+    marked(1, 'Preface for {{business_name}}', '_Toc1'),
+    '<w:p><w:pPr><w:sectPr><w:pgNumType w:fmt="lowerRoman"/></w:sectPr></w:pPr></w:p>',
+    marked(1, 'Purpose', '_Toc2'),
+    pageBreak,
+    pageBreak,
+    marked(2, 'Scope', '_Toc3'),
+  ].join(''),
+  section: '<w:pgNumType w:start="1"/>',
+});
+
 test(
   'the files of an order are whole and right: text, logo, pages, sections, and nothing of the author',
   { timeout: PATIENCE_MS },
@@ -51,6 +72,7 @@ test(
       { name: 'Sixty', docx: sixtyPages },
       { name: 'Mixed', docx: mixed },
       { name: 'Reviewed', docx: reviewed },
+      { name: 'Contents', docx: withContents },
     ]);
     const ann = await shop.buyer('ann@example.com');
     await shop.giveLogo(ann, makePng(61, 31));
@@ -62,10 +84,11 @@ test(
       ['GENERATED', 60],
       ['GENERATED', 2],
       ['GENERATED', 1],
+      ['GENERATED', 5],
     ]);
     const pdfOf = async (item: LineItem | undefined) =>
       readPdf(await shop.fileOf(item ?? { previewImagePath: '' }, 'pdf'));
-    const [one, sixty, wideAndTall, clean] = await Promise.all(items.map(pdfOf));
+    const [one, sixty, wideAndTall, clean, paged] = await Promise.all(items.map(pdfOf));
 
     expect(one?.pages[0]?.text).toContain('Call Ann Lee at ann@example.com.');
     expect(one?.pages[0]?.text).toContain('Purpose of Lee Bakery');
@@ -78,6 +101,18 @@ test(
     expect(wideAndTall?.pages[1]?.text).toContain('Boxed 97301');
     expect(clean?.pages[0]?.text).toContain('Added for Lee Bakery');
     expect(clean?.pages[0]?.text).not.toMatch(/Secret|Do not tell/);
+
+    expect(paged?.pages[0]?.text.replaceAll(/[.\s]+/g, ' ').trim()).toBe(
+      'Preface for Lee Bakery ii Purpose 1 Scope 3',
+    );
+    const saved = readPackage(await shop.fileOf(items[4] ?? { previewImagePath: '' }, 'docx')).xml(BODY);
+    expect(
+      [...saved.matchAll(/PAGEREF (\w+)[^]*?separate[^]*?<w:t[^>]*>([^<]*)/g)].map(([, ...shown]) => shown),
+    ).toEqual([
+      ['_Toc1', 'ii'],
+      ['_Toc2', '1'],
+      ['_Toc3', '3'],
+    ]);
 
     for (const item of items) {
       const docx = readPackage(await shop.fileOf(item, 'docx'));

@@ -51,7 +51,7 @@ export const createOutside = (
 
 /** Each of them tiny, and good enough to be opened. */
 const quickConverter: Converter = {
-  toPdf: async () => ({ pdf: PDF, pageCount: 1 }),
+  toPdf: async () => ({ pdf: PDF, pageCount: 1, destinations: {} }),
   async *toPictures(_pdf, { widthPx, firstPage = 1, lastPage = 1 }) {
     for (let page = firstPage; page <= lastPage; page += 1)
       yield { page, bytes: JPEG, widthPx, heightPx: widthPx };
@@ -64,6 +64,7 @@ const quickEngine: TemplateEngine = {
   check: async () => [],
   findUnprintable: async () => [],
   checkAccessibility: async () => [],
+  writePageNumbers: async (docx) => ({ docx, isPrinted: true }),
   fill: async () => DOCX,
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,

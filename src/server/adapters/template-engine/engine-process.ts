@@ -1,6 +1,7 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
+import { writePageNumbers } from '#office/page-numbers.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
@@ -12,6 +13,10 @@ exitWithParent();
 serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return { findings: await checkTemplate(request) };
   if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
+  if (request.task === 'pages') {
+    const { file, isPrinted } = writePageNumbers(request.file, request.destinations);
+    return { bytes: file, isPrinted };
+  }
   if (request.task === 'sample') {
     // The PDF library takes longer to load than most files to check.
     const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');

@@ -12,7 +12,8 @@ export type EngineRequest =
     }
   | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
+  | { task: 'pages'; file: Uint8Array; destinations: Record<string, number> }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 
-/** Findings for 'check' and 'accessibility', bytes for the others. */
-export type EngineAnswer = { findings: DocumentFinding[] } | { bytes: Uint8Array };
+/** Findings for 'check' and 'accessibility', bytes for the others, with whether they are printed so for 'pages'. */
+export type EngineAnswer = { findings: DocumentFinding[] } | { bytes: Uint8Array; isPrinted?: boolean };

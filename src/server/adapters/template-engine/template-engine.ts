@@ -84,6 +84,11 @@ export const createTemplateEngine = ({
       return unprintableIn(text, decodeCharacters(charactersOf(await listOwnFonts())));
     },
     fill: (file, kind, input) => askForBytes({ task: 'fill', file, kind, input }),
+    writePageNumbers: async (file, destinations) => {
+      const answer = await ask({ task: 'pages', file, destinations });
+      if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
+      return { docx: answer.bytes, isPrinted: answer.isPrinted ?? true };
+    },
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
     toCover: async (cover, picture) => {

@@ -30,9 +30,14 @@ export const renderDocument = async (
 ): Promise<RenderedDocument> => {
   const unprintable = await templateEngine.findUnprintable(Object.values(input.values).join(' '));
   if (unprintable.length > 0) throw new UnprintableError(unprintable);
-  const docx = await templateEngine.fill(source, 'docx', input);
+  const filled = await templateEngine.fill(source, 'docx', input);
   signal?.throwIfAborted();
   const xlsx = workbook && (await templateEngine.fill(workbook, 'xlsx', input));
-  const { pdf, pageCount } = await converter.toPdf(docx, { isAccessible, ...(signal && { signal }) });
-  return { docx, pdf, pageCount, xlsx };
+  const toPdf = (docx: Uint8Array) => converter.toPdf(docx, { isAccessible, ...(signal && { signal }) });
+  const { pdf, pageCount, destinations } = await toPdf(filled);
+  // Nothing refers to a page where nothing is marked.
+  if (Object.keys(destinations).length === 0) return { docx: filled, pdf, pageCount, xlsx };
+  const { docx, isPrinted } = await templateEngine.writePageNumbers(filled, destinations);
+  const printed = isPrinted ? { pdf, pageCount } : await toPdf(docx);
+  return { docx, pdf: printed.pdf, pageCount: printed.pageCount, xlsx };
 };

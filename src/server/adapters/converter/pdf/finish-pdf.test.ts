@@ -5,7 +5,7 @@ import { finishPdf } from './finish-pdf.ts';
 
 const latin1 = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
 const claims = (pdf: Uint8Array) => latin1(pdf).includes('<pdfuaid:part>1</pdfuaid:part>');
-const finish = (pdf: Buffer, isAccessible = true) => finishPdf(Buffer.from(pdf), { isAccessible });
+const finish = (pdf: Buffer, isAccessible = true) => finishPdf(Buffer.from(pdf), { isAccessible }).pdf;
 const load = (pdf: Uint8Array) =>
   PDFDocument.load(pdf, { updateMetadata: false, throwOnInvalidObject: true });
 

@@ -1,6 +1,7 @@
 import { eraseClaim } from './erase-claim.ts';
 import { mendHeaderCells } from './mend-header-cells.ts';
 import { packObjects } from './pack-objects.ts';
+import { readDestinations } from './read-destinations.ts';
 import { readObjects } from './read-objects.ts';
 import { readStructure } from './read-structure.ts';
 import { structureGaps } from './structure-gaps.ts';
@@ -10,15 +11,18 @@ import { structureGaps } from './structure-gaps.ts';
  * lacks nothing (`isAccessible`), and neither does what became of it. The bytes that are given may be changed. A PDF
  * that we cannot read stays as large as it is, and claims nothing.
  */
-export const finishPdf = (pdf: Uint8Array, { isAccessible }: { isAccessible: boolean }): Uint8Array => {
+export const finishPdf = (
+  pdf: Uint8Array,
+  { isAccessible }: { isAccessible: boolean },
+): { pdf: Uint8Array; destinations: Record<string, number> } => {
   const read = readObjects(pdf);
   if (!read) {
     eraseClaim(pdf);
-    return pdf;
+    return { pdf, destinations: {} };
   }
   const structure = readStructure(read);
   mendHeaderCells(read, structure);
   // The streams that were read are the same bytes.
   if (!isAccessible || structureGaps(structure).length > 0) eraseClaim(pdf);
-  return packObjects(read);
+  return { pdf: packObjects(read), destinations: readDestinations(read) };
 };

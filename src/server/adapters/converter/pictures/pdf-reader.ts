@@ -8,7 +8,7 @@ import { childLimits } from '#server/process-pool/child-limits.ts';
 import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
-import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
+import type { ConvertedPdf, PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
@@ -16,7 +16,7 @@ type FinishOptions = { isAccessible: boolean; signal: AbortSignal | undefined };
 
 export type PdfReader = {
   /** An office's PDF as it is handed out. Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
-  finish: (pdf: Uint8Array, options: FinishOptions) => Promise<{ pdf: Uint8Array; pageCount: number }>;
+  finish: (pdf: Uint8Array, options: FinishOptions) => Promise<ConvertedPdf>;
   readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
   check: () => Promise<void>;
   close: () => Promise<void>;
@@ -49,8 +49,9 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
     finish: async (pdf, { isAccessible, signal }) => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
       if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
-      const { pageCount, pdf: finished } = await ask({ kind: 'finish', pdf, isAccessible }, signal);
-      return { pdf: finished ?? pdf, pageCount };
+      const request = { kind: 'finish', pdf, isAccessible } as const;
+      const { pageCount, pdf: finished = pdf, destinations = {} } = await ask(request, signal);
+      return { pdf: finished, pageCount, destinations };
     },
     async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {
       if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))

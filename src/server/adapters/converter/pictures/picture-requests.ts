@@ -11,5 +11,10 @@ export type PictureRequest =
       format: PictureFormat;
     };
 
-/** The PDF for 'finish', pictures for 'render'. */
-export type PictureAnswer = { pageCount: number; pdf?: Uint8Array; pictures: PagePicture[] };
+/** The PDF and its named places for 'finish', pictures for 'render'. */
+export type PictureAnswer = {
+  pageCount: number;
+  pdf?: Uint8Array;
+  destinations?: Record<string, number>;
+  pictures: PagePicture[];
+};
