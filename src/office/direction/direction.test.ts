@@ -35,6 +35,17 @@ test('such a run looks like the text around it, in the properties that hold for 
   expect(isWellFormed(xml)).toBe(true);
 });
 
+test.each(['ร้านอาหารไทย', 'भारत रसोई'])(
+  'the letters of %s are as large and as bold as those around them',
+  (name) => {
+    const said = (look: string) => bodyOf(filled(paragraph(r('At {{business_name}}, 12', look)), name));
+    expect(said('<w:b/><w:sz w:val="36"/>')).toContain(
+      `<w:rPr><w:b/><w:sz w:val="36"/><w:bCs/><w:szCs w:val="36"/></w:rPr><w:t xml:space="preserve">${name}</w:t>`,
+    );
+    expect(said('<w:b/><w:bCs/>')).toContain(`At ${name}, 12`);
+  },
+);
+
 test('the copy for the office keeps what is around a name out of it, and is else the same', () => {
   const file = filled(p('Visit {{business_name}}, 12') + p('שלום alone'), 'שלום');
   expect(paragraphsOf(bodyOf(markDirections(file)))).toEqual([

@@ -5,6 +5,12 @@ const LETTER = new RegExp(`[${LETTERS}]`, 'u');
 const PHRASE = new RegExp(`[${LETTERS}](?:[${LETTERS}\\p{M}\\p{N}\\p{P}\\s]*[${LETTERS}\\p{M}])?`, 'gu');
 const FIRST_LETTER = /\p{L}/u;
 
+/** Scripts that Word gives a size and a weight of their own, though they are written from the left. */
+const COMPLEX =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+export const isComplex = (text: string) => COMPLEX.test(text);
+
 /** Whether letters that are written from the right are among it. */
 export const isFromTheRight = (text: string) => LETTER.test(text);
 

@@ -1,5 +1,5 @@
-import { isFromTheRight, stretchesOf } from '#office/direction/from-the-right.ts';
-import { runFromTheRight } from '#office/direction/run-from-the-right.ts';
+import { isComplex, isFromTheRight, stretchesOf } from '#office/direction/from-the-right.ts';
+import { runFromTheRight, runOfComplexScript } from '#office/direction/complex-runs.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { escapeAttribute, escapeText } from '#office/xml/escape-xml.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
@@ -17,6 +17,8 @@ export const encodeValue = (source: string, text: LogicalText, piece: TextPiece,
 const encodeInRun = (source: string, piece: TextPiece, value: string) => {
   const { name, qname } = piece.owner;
   if (name === 'w:t' && isFromTheRight(value)) return encodeStretches(source, piece, value);
+  if (name === 'w:t' && isComplex(value))
+    return runOfComplexScript(source, piece.owner, lines(value).join(wordBreak(qname)));
   if (name === 'w:t' || name === 'w:delText') return lines(value).join(wordBreak(qname));
   if (name === 'a:t' && piece.owner.parent?.name === 'a:r')
     return lines(value).join(drawingBreak(source, piece));
