@@ -14,6 +14,12 @@ export const isComplex = (text: string) => COMPLEX.test(text);
 /** Whether letters that are written from the right are among it. */
 export const isFromTheRight = (text: string) => LETTER.test(text);
 
+const LEFT_TO_RIGHT = '\u200e';
+const RIGHT_TO_LEFT = '\u200f';
+
+/** Marks that are never seen, for what stands around a text from the right in a line from the left. */
+export const MARKS = { before: LEFT_TO_RIGHT + RIGHT_TO_LEFT, after: RIGHT_TO_LEFT + LEFT_TO_RIGHT } as const;
+
 /** A text in stretches of one direction each. Its first letter decides for all of it, if that is from the right. */
 export const stretchesOf = (text: string): { text: string; isFromTheRight: boolean }[] => {
   if (isFromTheRight(FIRST_LETTER.exec(text)?.[0] ?? '')) return [{ text, isFromTheRight: true }];
