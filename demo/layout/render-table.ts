@@ -32,12 +32,13 @@ const widthsOf = (shares: readonly number[], total: number) => {
 
 const size = (width: number) => ({ size: width, type: WidthType.DXA });
 
-type CellLook = { isBold?: boolean; isCentered?: boolean; isMiddle?: boolean };
+type CellLook = { isBold?: boolean; isCentered?: boolean; isMiddle?: boolean; columnSpan?: number };
 
 const textCell = (text: string, width: number, look: CellLook = {}) => {
-  const { isBold = false, isCentered = false, isMiddle = false } = look;
+  const { isBold = false, isCentered = false, isMiddle = false, columnSpan } = look;
   return new TableCell({
     width: size(width),
+    ...(columnSpan && { columnSpan }),
     ...(isMiddle && { verticalAlign: VerticalAlignTable.CENTER }),
     children: text.split('\n').map(
       (line) =>
@@ -141,10 +142,12 @@ export const renderSteps = ({ columns, rows }: BlockOf<'steps'>, total: number) 
   ]);
 };
 
-/** Two pairs of label and value side by side. */
+/** Two pairs of label and value side by side; one that is left over has the row to itself. */
 export const renderFacts = ({ facts }: BlockOf<'facts'>, total: number) => {
   const widths = widthsOf([17, 33, 17, 33], total);
-  const rows = facts.flatMap((fact, index) => (index % 2 === 0 ? [[fact, facts[index + 1]]] : []));
+  const [labelWidth = 0, ...valueWidths] = widths;
+  const wholeWidth = valueWidths.reduce((sum, width) => sum + width, 0);
+  const rows = facts.flatMap((_, index) => (index % 2 === 0 ? [facts.slice(index, index + 2)] : []));
   return tableOf(
     'BinderyForm',
     widths,
@@ -152,9 +155,11 @@ export const renderFacts = ({ facts }: BlockOf<'facts'>, total: number) => {
       (pairs) =>
         new TableRow({
           cantSplit: true,
-          children: pairs.flatMap((pair, index) => [
-            labelCell(pair?.[0] ?? '', widths[index * 2] ?? 0),
-            textCell(pair?.[1] ?? '', widths[index * 2 + 1] ?? 0, { isMiddle: true }),
+          children: pairs.flatMap(([label, value], index) => [
+            labelCell(label, labelWidth),
+            pairs.length === 1
+              ? textCell(value, wholeWidth, { isMiddle: true, columnSpan: 3 })
+              : textCell(value, widths[index * 2 + 1] ?? 0, { isMiddle: true }),
           ]),
         }),
     ),

@@ -5,8 +5,20 @@ const LETTER = new RegExp(`[${LETTERS}]`, 'u');
 const PHRASE = new RegExp(`[${LETTERS}](?:[${LETTERS}\\p{M}\\p{N}\\p{P}\\s]*[${LETTERS}\\p{M}])?`, 'gu');
 const FIRST_LETTER = /\p{L}/u;
 
+/** Scripts that Word gives a size and a weight of their own, though they are written from the left. */
+const COMPLEX =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+export const isComplex = (text: string) => COMPLEX.test(text);
+
 /** Whether letters that are written from the right are among it. */
 export const isFromTheRight = (text: string) => LETTER.test(text);
+
+const LEFT_TO_RIGHT = '\u200e';
+const RIGHT_TO_LEFT = '\u200f';
+
+/** Marks that are never seen, for what stands around a text from the right in a line from the left. */
+export const MARKS = { before: LEFT_TO_RIGHT + RIGHT_TO_LEFT, after: RIGHT_TO_LEFT + LEFT_TO_RIGHT } as const;
 
 /** A text in stretches of one direction each. Its first letter decides for all of it, if that is from the right. */
 export const stretchesOf = (text: string): { text: string; isFromTheRight: boolean }[] => {

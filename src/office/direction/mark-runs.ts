@@ -1,10 +1,7 @@
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
-import { isFromTheRight } from './from-the-right.ts';
-
-const LEFT_TO_RIGHT = '\u200e';
-const RIGHT_TO_LEFT = '\u200f';
+import { isFromTheRight, MARKS } from './from-the-right.ts';
 
 const isOff = (element: XmlElement) => ['0', 'false', 'off'].includes(attributeOf(element, 'w:val') ?? '');
 
@@ -24,10 +21,7 @@ export const markRuns = (source: string): string => {
       const run = element.parent;
       if (element.name !== 'w:t' || !run || !runs.has(run) || paragraphs.has(paragraphOf(run))) return;
       if (!isFromTheRight(source.slice(element.end, element.closeStart))) return;
-      edits.push(
-        insertion(element.end, LEFT_TO_RIGHT + RIGHT_TO_LEFT),
-        insertion(element.closeStart, RIGHT_TO_LEFT + LEFT_TO_RIGHT),
-      );
+      edits.push(insertion(element.end, MARKS.before), insertion(element.closeStart, MARKS.after));
     },
   });
   return applyEdits(source, edits);

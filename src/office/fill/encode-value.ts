@@ -1,5 +1,5 @@
-import { isFromTheRight, stretchesOf } from '#office/direction/from-the-right.ts';
-import { runFromTheRight } from '#office/direction/run-from-the-right.ts';
+import { isComplex, isFromTheRight, MARKS, stretchesOf } from '#office/direction/from-the-right.ts';
+import { runFromTheRight, runOfComplexScript } from '#office/direction/complex-runs.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { escapeAttribute, escapeText } from '#office/xml/escape-xml.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
@@ -9,7 +9,7 @@ export const encodeValue = (source: string, text: LogicalText, piece: TextPiece,
   const { place } = text;
   const escape = text.attribute ? escapeAttribute : escapeText;
   if (place === 'paragraph' || place === 'deleted') return encodeInRun(source, piece, value);
-  if (place === 'cell') return escape(escapeUnderscores(value));
+  if (place === 'cell') return escape(escapeUnderscores(apartInCell(text, value)));
   if (place === 'columnName') return escape(escapeUnderscores(value).replaceAll('\n', '_x000a_'));
   return escape(value);
 };
@@ -17,6 +17,8 @@ export const encodeValue = (source: string, text: LogicalText, piece: TextPiece,
 const encodeInRun = (source: string, piece: TextPiece, value: string) => {
   const { name, qname } = piece.owner;
   if (name === 'w:t' && isFromTheRight(value)) return encodeStretches(source, piece, value);
+  if (name === 'w:t' && isComplex(value))
+    return runOfComplexScript(source, piece.owner, lines(value).join(wordBreak(qname)));
   if (name === 'w:t' || name === 'w:delText') return lines(value).join(wordBreak(qname));
   if (name === 'a:t' && piece.owner.parent?.name === 'a:r')
     return lines(value).join(drawingBreak(source, piece));
@@ -30,6 +32,16 @@ const encodeStretches = (source: string, { owner }: TextPiece, value: string) =>
       return stretch.isFromTheRight ? runFromTheRight(source, owner, content) : content;
     })
     .join('');
+
+const TAG_ALONE = /^\s*\{{2,}[^{}]*\}{2,}\s*$/;
+
+/** A cell has no runs to say which way a name is read; one that holds nothing else is read the way its name is. */
+const apartInCell = ({ text }: LogicalText, value: string) =>
+  TAG_ALONE.test(text) || !isFromTheRight(value)
+    ? value
+    : stretchesOf(value)
+        .map((stretch) => (stretch.isFromTheRight ? MARKS.before + stretch.text + MARKS.after : stretch.text))
+        .join('');
 
 const lines = (value: string) => value.split('\n').map(escapeText);
 

@@ -5,9 +5,11 @@ type Answer = (input: unknown) => unknown;
 /** A refusal, as the server words it on the wire. */
 export class Refusal extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly fields: Record<string, string> | undefined;
+  constructor(status: number, message: string, fields?: Record<string, string>) {
     super(message);
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -16,8 +18,8 @@ const wireOf = async (answer: Answer | undefined, input: unknown) => {
     if (!answer) throw new Refusal(404, 'There is no such call.');
     return { result: { data: await answer(input) } };
   } catch (error) {
-    const { status, message } = error as Refusal;
-    return { error: { message, code: -32_000, data: { httpStatus: status } } };
+    const { status, message, fields } = error as Refusal;
+    return { error: { message, code: -32_000, data: { httpStatus: status, fields } } };
   }
 };
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
-import { answerCalls } from '#tests/support/web/answer-calls.ts';
+import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { BusinessDetailsForm } from './business-details-form.tsx';
 import { businessDraft } from './business-draft.ts';
@@ -60,6 +60,21 @@ test('a field is called empty when one goes on to another, not when it merely lo
   await user.click(firstName);
   await user.tab();
   expect(screen.getByRole('alert').textContent).toBe('First name must not be empty.');
+});
+
+test('a character that cannot be printed is named at its field, and the rest is kept', async () => {
+  answerCalls({
+    'customer.updateCustomer': () => customer,
+    'customer.setCustomerBusinessDetails': () => {
+      throw new Refusal(422, 'We cannot print 𓀀 yet.', { name: 'We cannot print 𓀀 yet.' });
+    },
+  });
+  const { user } = await renderAt('/profile', <BusinessDetailsForm customer={customer} submitLabel="Save" />);
+  await user.type(nameField(), ' 𓀀');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toBe('We cannot print 𓀀 yet.');
+  expect(nameField().value).toBe('Pine 𓀀');
+  expect(nameField().getAttribute('aria-invalid')).toBe('true');
 });
 
 test('what is typed while the form is being saved is neither called saved nor lost', async () => {
