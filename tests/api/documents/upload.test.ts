@@ -49,6 +49,13 @@ describe('an upload of documents', () => {
     expect(ids.map((id) => names.get(id))).toEqual(['First', 'Second', 'Third one.v2']);
   });
 
+  test('takes a file of which the browser does not know what it is, by its name and its bytes', async () => {
+    const unknown = (name: string, bytes: Uint8Array) => ({ name, bytes, type: 'application/octet-stream' });
+    expect(await shop.upload(unknown('Unknown.docx', honest))).toMatchObject({ status: 200 });
+    expect((await shop.upload(unknown('Unknown.txt', honest))).status).not.toBe(200);
+    expect((await shop.upload(unknown('Other.docx', Buffer.from('text')))).status).not.toBe(200);
+  });
+
   test('may hold new versions of documents there are: the same id becomes complete with the new one', async () => {
     const [id = 0] = (await shop.upload(docxFile('Twin.docx', honest))).ids;
     await shop.finishJobs();
