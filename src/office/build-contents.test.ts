@@ -43,6 +43,9 @@ const empty = (code = TOC) =>
     fieldChar('begin') + instruction(code) + fieldChar('separate') + r('Update me') + fieldChar('end'),
   );
 
+const level = (index: number, text: string, format = 'decimal') =>
+  `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+
 describe('contents of a filled document', () => {
   test('stay as their author has them where they name every heading, with the values in them', () => {
     const body =
@@ -111,8 +114,6 @@ describe('contents of a filled document', () => {
   });
 
   test('carry the numbers of headings that Word counts', () => {
-    const level = (index: number, text: string, format = 'decimal') =>
-      `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
     const numbering = {
       name: 'word/numbering.xml',
       content: wordPart(

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { buildDocx, docxEntries } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { dialectCases } from '#tests/support/office/cases-dialects.ts';
 import { placeCases } from '#tests/support/office/cases-places.ts';
 import { splitCases } from '#tests/support/office/cases-splits.ts';
 import { activeFiles, brokenFiles, lyingArchives } from '#tests/support/office/hostile-files.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
+import { rawZip } from '#tests/support/office/raw-zip.ts';
+import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, picture, run } from '#tests/support/office/word-markup.ts';
+import { fillDocx } from './fill-docx.ts';
 import { guardDocx } from './guard-docx.ts';
 import { guardXlsx } from './guard-xlsx.ts';
 import { MIB } from './limits.ts';
@@ -89,6 +92,17 @@ describe('the guard', () => {
       parts: Object.entries(pictures).map(([name, content]) => ({ name: `word/media/${name}`, content })),
     });
     expect(await guardDocx(file)).toBeUndefined();
+  });
+
+  test.each([
+    ['zeroes', Buffer.alloc(900)],
+    ['an end of line', Buffer.from('\r\n')],
+    ['the end of a file of long ago', Buffer.from('\u001A')],
+  ])('lets a file pass that was filled up with %s, which customers do not get', async (_, suffix) => {
+    const file = rawZip({ entries: docxEntries({ body: p('{{city}}') }), suffix });
+    expect(await guardDocx(file)).toBeUndefined();
+    const plain = fillDocx(rawZip({ entries: docxEntries({ body: p('{{city}}') }) }), sampleFilling);
+    expect(fillDocx(file, sampleFilling).equals(plain)).toBe(true);
   });
 
   test('lets pictures pass whatever their type is called', async () => {

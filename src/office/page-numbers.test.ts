@@ -83,9 +83,9 @@ describe('the numbers of pages in a document', () => {
   });
 });
 
-describe('contents, for LibreOffice', () => {
-  const prepared = (body: string) => readPackage(prepareForOffice(build(body))).xml(BODY);
+const prepared = (body: string) => readPackage(prepareForOffice(build(body))).xml(BODY);
 
+describe('contents, for LibreOffice', () => {
   test('are plain text with numbers that it counts itself; nothing is hidden, and an entry is one link', () => {
     const xml = prepared(
       contents([

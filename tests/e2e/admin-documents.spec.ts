@@ -113,6 +113,11 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(remarks).toContainText(/placeholder/);
   expect(await findViolations(page)).toEqual([]);
   await remarks.getByRole('button', { name: 'Close' }).click();
+  await card.getByRole('button', { name: /^Accessible: 1 thing missing/ }).click();
+  const missing = page.getByRole('dialog', { name: `What ${name} lacks for readers who do not see it` });
+  await expect(missing).toContainText('Set Proofing Language');
+  expect(await findViolations(page)).toEqual([]);
+  await missing.getByRole('button', { name: 'Close' }).click();
 
   await card.getByRole('button', { name: `View the pages of ${name}` }).click();
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();

@@ -30,13 +30,17 @@ export const listEntries = (
           ? [{ paragraph, level: 1, number: '', text }]
           : [];
       const { styleId, outlineLevel } = paragraph;
-      const isListed = (level: number | undefined) =>
-        level !== undefined && level >= levels.from && level <= levels.to ? level : undefined;
       const level =
         further.get(styles.nameOf(styleId).toLowerCase()) ??
-        isListed(takesOutline && outlineLevel !== undefined ? outlineLevel : styles.headingLevel(styleId));
+        within(
+          levels,
+          takesOutline && outlineLevel !== undefined ? outlineLevel : styles.headingLevel(styleId),
+        );
       return level ? [{ paragraph, level, number, text }] : [];
     });
 };
 
 export const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+const within = ({ from, to }: ContentsCode['levels'], level: number | undefined) =>
+  level !== undefined && level >= from && level <= to ? level : undefined;

@@ -20,10 +20,6 @@ export const textWidthsOf = (source: string) => {
 
 const readSections = (source: string) => {
   const sections: Section[] = [];
-  const number = (element: XmlElement, name: string, usual: number) => {
-    const value = Number(attributeOf(element, name) ?? Number.NaN);
-    return Number.isFinite(value) ? value : usual;
-  };
   scanXml(source, {
     open: (element) => {
       if (element.name === 'w:sectPr') sections.push({ ...USUAL, start: element.start });
@@ -36,4 +32,9 @@ const readSections = (source: string) => {
     },
   });
   return sections;
+};
+
+const number = (element: XmlElement, name: string, usual: number) => {
+  const value = Number(attributeOf(element, name) ?? Number.NaN);
+  return Number.isFinite(value) ? value : usual;
 };

@@ -36,13 +36,11 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
   const parts = partsOf(opened);
-  const readParts = () => {
-    const read = (kind: string) => {
-      const part = parts.related(kind);
-      return part && opened.read(part).source;
-    };
-    return { styles: read('styles'), numbering: read('numbering') };
+  const sourceOf = (kind: string) => {
+    const part = parts.related(kind);
+    return part && opened.read(part).source;
   };
+  const readParts = () => ({ styles: sourceOf('styles'), numbering: sourceOf('numbering') });
 
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);

@@ -19,7 +19,8 @@ type Located = { entry: ZipEntry; start: number; end: number };
 
 /**
  * Reads a zip by its directory, as every office program does, and refuses what two programs could
- * read differently: overlapping entries, local names that differ, bytes before or after the archive.
+ * read differently: overlapping entries, local names that differ, bytes before or after the archive. Padding is no
+ * reason: some mail programs and servers fill files up.
  */
 export const readZip = (file: Uint8Array): ZipEntry[] => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -38,20 +39,34 @@ export const readZip = (file: Uint8Array): ZipEntry[] => {
   return located.map(({ entry }) => entry);
 };
 
+/** Zeroes, ends of lines, spaces, and the mark with which old systems ended files. */
+const PADDING: ReadonlySet<number> = new Set([0x00, 0x0a, 0x0d, 0x1a, 0x20]);
+
+const withoutPadding = (bytes: Buffer) => {
+  let end = bytes.length;
+  const lowest = Math.max(0, end - MAX_COMMENT_LENGTH);
+  while (end > lowest && PADDING.has(bytes[end - 1] ?? 1)) end -= 1;
+  return end;
+};
+
 const findDirectory = (bytes: Buffer) => {
+  // The record of the directory's end may itself end in zeroes.
+  const padded = withoutPadding(bytes);
+
   const lowest = Math.max(0, bytes.length - DIRECTORY_END_LENGTH - MAX_COMMENT_LENGTH);
   for (let at = bytes.length - DIRECTORY_END_LENGTH; at >= lowest; at -= 1) {
     if (bytes.readUInt32LE(at) !== DIRECTORY_END) continue;
-    if (at + DIRECTORY_END_LENGTH + bytes.readUInt16LE(at + 20) !== bytes.length) continue;
+    const end = at + DIRECTORY_END_LENGTH + bytes.readUInt16LE(at + 20);
+    if (end > bytes.length || end < padded) continue;
     const [disk, directoryDisk, countHere, count] = [4, 6, 8, 10].map((field) =>
       bytes.readUInt16LE(at + field),
     );
     const start = bytes.readUInt32LE(at + 16);
-    const end = start + bytes.readUInt32LE(at + 12);
-    if (disk !== 0 || directoryDisk !== 0 || countHere !== count || end !== at) {
+    const directoryEnd = start + bytes.readUInt32LE(at + 12);
+    if (disk !== 0 || directoryDisk !== 0 || countHere !== count || directoryEnd !== at) {
       throw new RefusedFile('damaged');
     }
-    return { start, end, count: count ?? 0 };
+    return { start, end: directoryEnd, count: count ?? 0 };
   }
   throw new RefusedFile('truncated');
 };

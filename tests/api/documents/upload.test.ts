@@ -33,6 +33,8 @@ const manyTemplates = (archivedAt: SQL) => sql`
   insert into templates (name, created_at, archived_at)
   select 'One of many', now(), ${archivedAt} from generate_series(1, ${templateQuota.maxTemplates})`;
 
+const unknown = (name: string, bytes: Uint8Array) => ({ name, bytes, type: 'application/octet-stream' });
+
 describe('an upload of documents', () => {
   test('answers with the ids in the order of the files, and the documents become complete', async () => {
     const { status, ids } = await shop.upload(
@@ -47,6 +49,12 @@ describe('an upload of documents', () => {
     expect((await shop.ask('getDocumentStatusById', ids)).data).toEqual(ids.map((id) => ({ id })));
     const names = new Map((await shop.documents()).map(({ id, name }) => [id, name]));
     expect(ids.map((id) => names.get(id))).toEqual(['First', 'Second', 'Third one.v2']);
+  });
+
+  test('takes a file of which the browser does not know what it is, by its name and its bytes', async () => {
+    expect(await shop.upload(unknown('Unknown.docx', honest))).toMatchObject({ status: 200 });
+    expect((await shop.upload(unknown('Unknown.txt', honest))).status).not.toBe(200);
+    expect((await shop.upload(unknown('Other.docx', Buffer.from('text')))).status).not.toBe(200);
   });
 
   test('may hold new versions of documents there are: the same id becomes complete with the new one', async () => {

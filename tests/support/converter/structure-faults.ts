@@ -72,14 +72,14 @@ export const structureFaults = async (pdf: Uint8Array): Promise<string[]> => {
       faults.push(`Page ${index + 1} shows what is neither read nor set aside: ${stray.join(' ')}.`);
     return passages.map((passage) => `${index + 1}/${passage}`);
   });
-  // The order of the text on the page is the order in which it is read.
-  const missing = marked.filter((passage) => !read.includes(passage));
-  const invented = read.filter((passage) => !marked.includes(passage));
+  const [places, known] = [new Map(marked.map((passage, place) => [passage, place])), new Set(read)];
+  const missing = marked.filter((passage) => !known.has(passage));
+  const invented = read.filter((passage) => !places.has(passage));
   if (missing.length > 0) faults.push(`The structure does not know the passages ${missing.join(', ')}.`);
   if (invented.length > 0) faults.push(`The pages do not have the passages ${invented.join(', ')}.`);
-  const early = read.find(
-    (passage, index) => index > 0 && marked.indexOf(passage) < marked.indexOf(read[index - 1] ?? ''),
-  );
+  // The order of the text on the page is the order in which it is read.
+  const placeOf = (passage: string | undefined) => places.get(passage ?? '') ?? 0;
+  const early = read.find((passage, index) => index > 0 && placeOf(passage) < placeOf(read[index - 1]));
   if (early) faults.push(`The passage ${early} is read after one that stands behind it.`);
   return faults;
 };

@@ -94,7 +94,7 @@ test('what is typed while the form is being saved is neither called saved nor lo
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(sentNames()).toEqual(['Pine', 'Pine & Harbor']);
   expect(onSaved).toHaveBeenCalledOnce();
-  expect(businessDraft.read('1')).toEqual({});
+  await waitFor(() => expect(businessDraft.read('1')).toEqual({}));
 });
 
 test('what was typed and taken back again while it was being saved is saved', async () => {

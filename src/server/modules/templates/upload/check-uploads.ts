@@ -41,9 +41,13 @@ export const checkUploads = async (
   return checked;
 };
 
+/** Browsers send these of files whose ending their machine does not know, such as one without Word. */
+const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
+
 const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
   const { ending, type, claim } = kinds[kind];
-  if (!ending.test(fileName) || contentType.toLowerCase() !== type) return claim;
+  const said = contentType.toLowerCase();
+  if (!ending.test(fileName) || (said !== type && !UNKNOWN_TYPES.has(said))) return claim;
   return nameOfFile(fileName) === '' ? 'The file has no name.' : undefined;
 };
 

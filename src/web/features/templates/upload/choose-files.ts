@@ -6,17 +6,22 @@ export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 /** All that is looked at; the server repeats the rule on the real bytes. */
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-const isDocx = ({ name, type }: ChosenFile) => type === DOCX_TYPE && name.toLowerCase().includes('.docx');
-
 /** How files came here. What is wrong with them is the same, and said in other words. */
 export type ChosenBy = 'drop' | 'browse';
+
+/** What a browser says of a file whose ending its machine does not know, such as one without Word. */
+const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
+
+const isDocx = ({ name, type }: ChosenFile, by: ChosenBy) =>
+  name.toLowerCase().includes('.docx') &&
+  (type === DOCX_TYPE || (by === 'browse' && UNKNOWN_TYPES.has(type)));
 
 /** What of a drop or a browse is taken, and a sentence for each reason to leave files out. */
 export const chooseFiles = <F extends ChosenFile>(files: readonly F[], by: ChosenBy = 'drop') => {
   const taken: F[] = [];
   const refused = { notDocx: [] as string[], sameName: [] as string[], tooLarge: [] as string[] };
   for (const file of files) {
-    if (!isDocx(file)) refused.notDocx.push(file.name);
+    if (!isDocx(file, by)) refused.notDocx.push(file.name);
     else if (taken.some(({ name }) => name === file.name)) refused.sameName.push(file.name);
     else if (file.size > templateFile.maxBytes) refused.tooLarge.push(file.name);
     else taken.push(file);

@@ -70,6 +70,14 @@ describe('choosing files', () => {
     expect(uploadReducer(one, { type: 'file removed', name: 'opening.docx' })).toEqual(startUpload());
   });
 
+  test('a file that was browsed for is taken where the machine does not know what it is', () => {
+    for (const type of ['', 'application/octet-stream']) {
+      expect(browsed(file('a.docx', type))).toEqual([]);
+      expect(browsed(file('a.txt', type))).toHaveLength(1);
+      expect(namesOf(after(chosen(file('a.docx', type))))).toEqual([]);
+    }
+  });
+
   test('what was browsed for was never dropped, and is not said to be', () => {
     const [pdf, txt] = [file('a.pdf', 'application/pdf'), file('b.txt', 'text/plain')];
     expect(browsed(pdf)).toEqual(['1 file is not a .docx file and was left out: a.pdf']);
