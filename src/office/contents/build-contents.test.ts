@@ -14,8 +14,8 @@ import {
   r,
   run,
 } from '#tests/support/office/word-markup.ts';
-import { fillDocx } from './fill-docx.ts';
-import { writePageNumbers } from './page-numbers.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { writePageNumbers } from '#office/page-numbers.ts';
 
 const fill = (body: string, spec: DocxSpec = {}) => {
   const xml = readPackage(fillDocx(buildDocx({ body, styles: OUTLINE_STYLES, ...spec }), sampleFilling)).xml(

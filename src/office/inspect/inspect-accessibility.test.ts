@@ -3,7 +3,7 @@ import { withStructure } from '#tests/support/converter/sample-documents.ts';
 import { buildDocx, docxEntries, type DocxSpec } from '#tests/support/office/build-docx.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { deleted, p, paragraph, picture, r, run, table, textBox } from '#tests/support/office/word-markup.ts';
-import { inspectAccessibility } from './inspect-accessibility.ts';
+import { inspectAccessibility } from '#office/inspect-accessibility.ts';
 
 const LANGUAGE =
   '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="en-US"/></w:rPr></w:rPrDefault></w:docDefaults>';

@@ -6,7 +6,7 @@ import { buildDocx, type DocxSpec, wordPart } from '#tests/support/office/build-
 import { isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
 import { control, p, paragraph, r, textBox } from '#tests/support/office/word-markup.ts';
-import { prepareForOffice } from './prepare-for-office.ts';
+import { prepareForOffice } from '#office/prepare-for-office.ts';
 
 const border = (side: string, size: number) => `<w:${side} w:val="single" w:sz="${size}"/>`;
 const margin = (side: string, width: number) => `<w:${side} w:w="${width}" w:type="dxa"/>`;

@@ -4,8 +4,8 @@ import { contents, marked, OUTLINE_STYLES, pageOf } from '#tests/support/office/
 import { isWellFormed, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
 import { fieldChar, instruction, p, paragraph, r } from '#tests/support/office/word-markup.ts';
-import { writePageNumbers } from './page-numbers.ts';
-import { prepareForOffice } from './prepare-for-office.ts';
+import { writePageNumbers } from '#office/page-numbers.ts';
+import { prepareForOffice } from '#office/prepare-for-office.ts';
 
 const section = (properties: string) => paragraph('', `<w:sectPr>${properties}</w:sectPr>`);
 const build = (body: string, spec: DocxSpec = {}) => buildDocx({ body, styles: OUTLINE_STYLES, ...spec });
