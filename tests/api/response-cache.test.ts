@@ -11,7 +11,7 @@ import { renameTemplate } from '#server/modules/templates/rename-template.ts';
 import { syncProduct } from '#server/modules/catalog/sync-product.ts';
 import type { AdminProduct } from '#shared/contract/product.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
-import { dataOf, pathOf } from '#tests/support/shop/calls.ts';
+import { bytesOf, dataOf, pathOf } from '#tests/support/shop/calls.ts';
 import { createCatalogShop } from '#tests/support/shop/catalog-shop.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { createFakePayments } from '#tests/support/payments/fake-payments.ts';
@@ -144,7 +144,7 @@ describe('public answers', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
     expect(first.headers.get('vary')).toBe('accept-encoding');
     const plain = await (await ask(app)).text();
-    expect(brotliDecompressSync(await first.bytes()).toString()).toBe(plain);
+    expect(brotliDecompressSync(await bytesOf(first)).toString()).toBe(plain);
     const tag = first.headers.get('etag') ?? '';
     const again = await ask(app, { 'if-none-match': `"other", ${tag}` });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
@@ -271,7 +271,7 @@ describe('public pages', () => {
     const first = await visit();
     expect(await first.text()).toContain('Page 2');
     const compressed = await visit({ 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(await compressed.bytes()).toString()).toContain('Page 2');
+    expect(brotliDecompressSync(await bytesOf(compressed)).toString()).toContain('Page 2');
     expect(compressed.headers.get('content-security-policy')).toBe(
       first.headers.get('content-security-policy'),
     );

@@ -32,3 +32,6 @@ export const answerOf = async <T>(answer: Response): Promise<Answer<T>> => {
   const { result, error } = await wireOf<T>(answer);
   return { status: answer.status, data: result?.data as T, message: error?.message };
 };
+
+/** Unlike `bytes()`, also of the responses that a server in this process puts in the place of Node's own. */
+export const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSiteConfig, type SiteConfig } from '#shared/site-config.ts';
+import { bytesOf } from '#tests/support/shop/calls.ts';
 import { builtWeb } from '#tests/support/web/built-web.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { respond } from '#server/http/answer.ts';
@@ -129,7 +130,7 @@ describe('a page', () => {
   test('comes compressed to whoever takes it', async () => {
     const plain = await (await get('/404')).text();
     const compressed = await get('/404', { 'accept-encoding': 'gzip, deflate, br' });
-    const html = brotliDecompressSync(await compressed.bytes()).toString();
+    const html = brotliDecompressSync(await bytesOf(compressed)).toString();
     expect(compressed.headers.get('content-encoding')).toBe('br');
     expect(html.length).toBeGreaterThan(plain.length * 0.9);
     expect(html).toContain('Page not found');
@@ -193,11 +194,11 @@ describe('a file of the build', () => {
 
   test('is the same in every coding', async () => {
     const script = assetsOf(await (await get('/')).text()).find((path) => path.endsWith('.js')) ?? '';
-    const plain = Buffer.from(await (await get(script)).bytes());
+    const plain = await bytesOf(await get(script));
     const br = await get(script, { 'accept-encoding': 'br' });
     const gzip = await get(script, { 'accept-encoding': 'gzip' });
-    expect(brotliDecompressSync(await br.bytes()).equals(plain)).toBe(true);
-    expect(gunzipSync(await gzip.bytes()).equals(plain)).toBe(true);
+    expect(brotliDecompressSync(await bytesOf(br)).equals(plain)).toBe(true);
+    expect(gunzipSync(await bytesOf(gzip)).equals(plain)).toBe(true);
     expect(plain.includes('sourceMappingURL')).toBe(false);
   });
 
@@ -226,7 +227,7 @@ describe('a file of the build', () => {
   test('of JavaScript is small: the home page needs at most 125 KB of it', async () => {
     const scripts = assetsOf(await (await get('/')).text()).filter((path) => path.endsWith('.js'));
     const sizes = await Promise.all(
-      scripts.map(async (path) => (await (await get(path, { 'accept-encoding': 'br' })).bytes()).length),
+      scripts.map(async (path) => (await bytesOf(await get(path, { 'accept-encoding': 'br' }))).length),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(HOME_JAVASCRIPT_BYTES);
   });
@@ -243,7 +244,7 @@ describe('a request', () => {
     const head = await app(new Request(`http://127.0.0.1:3000${path}`, { method: 'HEAD' }));
     expect(head.status).toBe(200);
     expect(head.headers.get('content-type')).toBe((await get(path)).headers.get('content-type'));
-    expect((await head.bytes()).length).toBe(0);
+    expect((await bytesOf(head)).length).toBe(0);
   });
 
   test('whose address cannot be read is a bad request', async () => {
