@@ -10,7 +10,7 @@ const PROGRAM = `
     import.meta.resolve(entry), Object.keys(await import(entry)).toSorted(),
   ]));
   const { createRequire } = await import('node:module');
-  console.log(JSON.stringify([names, Object.keys(createRequire('${root}/x.js')('drizzle-orm')).toSorted()]));`;
+  console.log(JSON.stringify([names, Object.keys(createRequire(${JSON.stringify(join(root, 'x.js'))})('drizzle-orm')).toSorted()]));`;
 
 const load = async (nodeOptions: string) =>
   (

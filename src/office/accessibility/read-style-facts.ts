@@ -1,5 +1,5 @@
-import { scanXml } from '#office/xml/scan-xml.ts';
-import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
+import { readStyleSheet } from '#office/styles/style-sheet.ts';
+import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 
 export type StyleFacts = {
   /** Whether the text is said to be in a language, unless it says otherwise itself. */
@@ -9,7 +9,7 @@ export type StyleFacts = {
   isTableHeading: (styleId: string | undefined) => boolean;
 };
 
-type Style = { name: string; basedOn?: string | undefined; outlineLevel?: number; hasLanguage: boolean };
+type Facts = { outlineLevel?: number; hasLanguage: boolean };
 
 const BUILT_IN = /^heading ([1-9])$/i;
 /** By this name every LibreOffice knows the paragraphs of header cells. */
@@ -27,51 +27,24 @@ export const isLanguage = (element: XmlElement) =>
 
 /** What the styles of a document say to those who do not see it. */
 export const readStyleFacts = (source: string | undefined): StyleFacts => {
-  const styles = new Map<string, Style>();
-  let current: Style | undefined;
-  let normal: string | undefined;
-  let hasDefaultLanguage = false;
-  const open = (element: XmlElement) => {
-    const { name, parent } = element;
-    if (name === 'w:style') {
-      const id = attributeOf(element, 'w:styleId') ?? '';
-      current = { name: '', hasLanguage: false };
-      styles.set(id, current);
-      const isParagraph = attributeOf(element, 'w:type') === 'paragraph';
-      if (isParagraph && isOn(attributeOf(element, 'w:default'))) normal = id;
-    }
-    if (name === 'w:lang' && isLanguage(element)) {
-      if (current) current.hasLanguage = true;
-      else hasDefaultLanguage = true;
-    }
-    if (!current) return;
-    if (name === 'w:name' && parent?.name === 'w:style') current.name = attributeOf(element, 'w:val') ?? '';
-    if (name === 'w:basedOn') current.basedOn = attributeOf(element, 'w:val');
-    if (name === 'w:outlineLvl') current.outlineLevel = levelOf(element);
-  };
-  const close = ({ name }: XmlElement) => {
-    if (name === 'w:style') current = undefined;
-  };
-  if (source !== undefined) scanXml(source, { open, close });
-
-  const chainOf = (styleId: string | undefined) => {
-    const chain = new Set<Style>();
-    for (let style = styles.get(styleId ?? normal ?? ''); style && !chain.has(style);) {
-      chain.add(style);
-      style = styles.get(style.basedOn ?? '');
-    }
-    return [...chain];
-  };
-  const ownLevel = ({ name, outlineLevel }: Style) => {
-    const builtIn = BUILT_IN.exec(name)?.[1];
-    return outlineLevel ?? (builtIn === undefined ? undefined : Number(builtIn));
-  };
+  const { defaults, chainOf, nameOf } = readStyleSheet(source, {
+    nothing: (): Facts => ({ hasLanguage: false }),
+    note: (facts, element) => {
+      if (element.name === 'w:lang' && isLanguage(element)) facts.hasLanguage = true;
+      if (element.name === 'w:outlineLvl') facts.outlineLevel = levelOf(element);
+    },
+  });
   return {
-    hasLanguage: hasDefaultLanguage || chainOf(undefined).some(({ hasLanguage }) => hasLanguage),
+    hasLanguage: defaults.hasLanguage || chainOf(undefined).some(({ facts }) => facts.hasLanguage),
     headingLevel: (styleId) =>
       chainOf(styleId)
-        .map(ownLevel)
+        .map(({ name, facts }) => facts.outlineLevel ?? levelByName(name))
         .find((level) => level !== undefined) || undefined,
-    isTableHeading: (styleId) => TABLE_HEADING.test(styles.get(styleId ?? '')?.name ?? ''),
+    isTableHeading: (styleId) => TABLE_HEADING.test(nameOf(styleId)),
   };
+};
+
+const levelByName = (name: string) => {
+  const level = BUILT_IN.exec(name)?.[1];
+  return level === undefined ? undefined : Number(level);
 };

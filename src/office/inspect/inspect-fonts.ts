@@ -1,7 +1,7 @@
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlVisitor } from '#office/xml/xml-element.ts';
-import { collectEmbeddedFonts, type collectFontUse, collectStyles, collectThemeFonts } from './used-fonts.ts';
+import { collectEmbeddedFonts, collectThemeFonts, type FontUse } from './used-fonts.ts';
 
 /** A family that is printed in another one. */
 export type FontSubstitution = {
@@ -21,23 +21,17 @@ export type FindSubstitutions = (
 /** The families a document is printed in, and those whose replacement will move its lines. */
 export const inspectFonts = (
   opened: OfficePackage,
-  uses: readonly ReturnType<typeof collectFontUse>[],
-  findSubstitutions: FindSubstitutions,
+  { fonts, findSubstitutions }: { fonts: readonly FontUse[]; findSubstitutions: FindSubstitutions },
 ) => {
-  const styles = collectStyles();
   const theme = collectThemeFonts();
   const embedded = collectEmbeddedFonts();
-  scanTyped(opened, 'wordprocessingml.styles+xml', styles);
   scanTyped(opened, 'officedocument.theme+xml', theme);
   scanTyped(opened, 'wordprocessingml.fontTable+xml', embedded);
 
-  const styleIds = new Set(uses.flatMap((use) => [...use.styleIds]));
-  const families = [...uses.flatMap(({ fonts }) => fonts), ...styles.fontsOfStyles(styleIds)].flatMap(
-    (font) => {
-      const family = 'family' in font ? font.family : theme.families[font.theme];
-      return family ? [family] : [];
-    },
-  );
+  const families = fonts.flatMap((font) => {
+    const family = 'family' in font ? font.family : theme.families[font.theme];
+    return family ? [family] : [];
+  });
   const used = [...new Set(families)].toSorted();
   return {
     used,

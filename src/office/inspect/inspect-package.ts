@@ -11,6 +11,8 @@ import type { FindUnprintable } from './inspect-characters.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
 import { readStyleHeights } from './line-heights.ts';
 import type { PageSize } from './page-sizes.ts';
+import { coloursOfStyles } from './used-colours.ts';
+import { fontsOfStyles } from './used-fonts.ts';
 
 export type Inspection = {
   placeholders: FoundPlaceholder[];
@@ -35,8 +37,9 @@ export const inspectPackage = (
   { placeholders, findSubstitutions = () => [], findUnprintable = () => [] }: InspectOptions,
 ): Inspection => {
   const nameUnprintable = embedsFonts(opened) ? () => [] : findUnprintable;
-  const styles = partsOf(opened).related('styles');
-  const isFixedByStyle = readStyleHeights(styles && opened.read(styles).source);
+  const stylesPart = partsOf(opened).related('styles');
+  const styles = stylesPart && opened.read(stylesPart).source;
+  const isFixedByStyle = readStyleHeights(styles);
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);
@@ -45,11 +48,11 @@ export const inspectPackage = (
     return [inspectPart(part, { placeholders, isFixedByStyle, findUnprintable: nameUnprintable })];
   });
   const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
-  const fonts = inspectFonts(
-    opened,
-    reports.map(({ fontUse }) => fontUse),
+  const styleIds = new Set(reports.flatMap(({ fontUse }) => [...fontUse.styleIds]));
+  const fonts = inspectFonts(opened, {
+    fonts: [...reports.flatMap(({ fontUse }) => fontUse.fonts), ...fontsOfStyles(styles, styleIds)],
     findSubstitutions,
-  );
+  });
   const found = [
     ...reports.flatMap((report) => report.placeholders),
     ...links.flatMap(({ keys, part, target }) =>
@@ -57,7 +60,6 @@ export const inspectPackage = (
     ),
   ];
   const mainPart = mainPartOf(opened);
-  const styleIds = new Set(reports.flatMap(({ fontUse }) => [...fontUse.styleIds]));
   const findings = [
     ...reports.flatMap((report) => report.findings),
     ...linkFindings,
@@ -74,9 +76,8 @@ export const inspectPackage = (
       };
     }),
   ];
-  const colourUses = reports.map(({ colourUse }) => colourUse);
-  for (const remark of inspectColours(opened, colourUses, styleIds))
-    findings.push({ ...remark, part: mainPart, place: '' });
+  const colourUses = [...reports.map(({ colourUse }) => colourUse), ...coloursOfStyles(styles, styleIds)];
+  for (const remark of inspectColours(colourUses)) findings.push({ ...remark, part: mainPart, place: '' });
   if (found.length === 0 && !findings.some(({ severity }) => severity === 'error')) {
     const message = 'There is no placeholder in this file. Every customer will get the same document.';
     findings.push({

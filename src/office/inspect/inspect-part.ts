@@ -14,7 +14,7 @@ import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADE
 import { inspectText, type TextMistake } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
-import { type ColourUse, noteColours } from './used-colours.ts';
+import { type ColourUse, noColours, noteColours } from './used-colours.ts';
 import { collectFontUse } from './used-fonts.ts';
 
 export type FoundPlaceholder = { key: string; part: string; place: string };
@@ -50,7 +50,7 @@ export const inspectPart = (
     findings: [],
     pages: [],
     fontUse: collectFontUse(),
-    colourUse: { themed: 0, fixed: 0 },
+    colourUse: noColours(),
     hasComments: false,
     hasTrackedChanges: false,
   };

@@ -1,5 +1,5 @@
-import { scanXml } from '#office/xml/scan-xml.ts';
-import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
+import { readStyleSheet } from '#office/styles/style-sheet.ts';
+import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 
 /** What is said of the height of lines: fixed, or growing with what stands in them. */
 type Height = 'fixed' | 'growing';
@@ -15,39 +15,16 @@ const heightSaidBy = (element: XmlElement): Height | undefined => {
 /** Whether the style of a paragraph, or else that of all paragraphs, fixes the height of its lines. */
 export type IsFixedByStyle = (styleId: string | undefined) => boolean;
 
-type Style = { basedOn?: string | undefined; height?: Height | undefined };
-
 export const readStyleHeights = (source: string | undefined): IsFixedByStyle => {
-  const styles = new Map<string, Style>();
-  const defaults: Style = {};
-  let current: Style | undefined;
-  let normal = '';
-  const open = (element: XmlElement) => {
-    if (element.name === 'w:style') {
-      const id = attributeOf(element, 'w:styleId') ?? '';
-      current = {};
-      styles.set(id, current);
-      if (attributeOf(element, 'w:type') === 'paragraph' && isOn(attributeOf(element, 'w:default')))
-        normal = id;
-    }
-    if (element.name === 'w:basedOn' && current) current.basedOn = attributeOf(element, 'w:val');
-    const height = heightSaidBy(element);
-    if (height) (current ?? defaults).height = height;
-  };
-  const close = ({ name }: XmlElement) => {
-    if (name === 'w:style') current = undefined;
-  };
-  if (source !== undefined) scanXml(source, { open, close });
-
-  return (styleId) => {
-    const seen = new Set<Style>();
-    for (let style = styles.get(styleId ?? normal); style && !seen.has(style);) {
-      if (style.height) return style.height === 'fixed';
-      seen.add(style);
-      style = styles.get(style.basedOn ?? '');
-    }
-    return defaults.height === 'fixed';
-  };
+  const { chainOf, defaults } = readStyleSheet(source, {
+    nothing: (): { height?: Height } => ({}),
+    note: (facts, element) => {
+      const height = heightSaidBy(element);
+      if (height) facts.height = height;
+    },
+  });
+  return (styleId) =>
+    (chainOf(styleId).find(({ facts }) => facts.height)?.facts.height ?? defaults.height) === 'fixed';
 };
 
 /** Lines of a fixed height cut off what is higher than a line. */

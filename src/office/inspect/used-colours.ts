@@ -1,8 +1,11 @@
 import { isChromatic, isSignal } from '#office/colours/judge-colour.ts';
+import { readStyleSheet } from '#office/styles/style-sheet.ts';
 import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 
 /** How often a part leaves a colour to the theme, and how often it says one itself that nothing can replace. */
 export type ColourUse = { themed: number; fixed: number };
+
+export const noColours = (): ColourUse => ({ themed: 0, fixed: 0 });
 
 const ACCENT = /^accent[1-6]$/;
 const BORDERS: ReadonlySet<string> = new Set(['w:pBdr', 'w:tblBorders', 'w:tcBorders', 'w:pgBorders']);
@@ -27,3 +30,6 @@ export const noteColours = (use: ColourUse, element: XmlElement) => {
       use.fixed += 1;
   }
 };
+
+export const coloursOfStyles = (source: string | undefined, styleIds: ReadonlySet<string>): ColourUse[] =>
+  readStyleSheet(source, { nothing: noColours, note: noteColours }).usedBy(styleIds);

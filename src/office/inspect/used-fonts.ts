@@ -1,7 +1,8 @@
-import { attributeOf, isOn, type XmlElement, type XmlVisitor } from '#office/xml/xml-element.ts';
+import { readStyleSheet } from '#office/styles/style-sheet.ts';
+import { attributeOf, type XmlElement, type XmlVisitor } from '#office/xml/xml-element.ts';
 
 /** A font is named, or left to the theme (`minorHAnsi`). */
-type FontUse = { family: string } | { theme: 'major' | 'minor' };
+export type FontUse = { family: string } | { theme: 'major' | 'minor' };
 
 const LATIN_FONTS = ['w:ascii', 'w:hAnsi'] as const;
 const STYLE_REFERENCES: ReadonlySet<string> = new Set(['w:pStyle', 'w:rStyle', 'w:tblStyle']);
@@ -26,38 +27,15 @@ export const collectFontUse = () => {
   return { fonts, styleIds, open } satisfies XmlVisitor & { fonts: FontUse[]; styleIds: Set<string> };
 };
 
-type Style = { basedOn: string[]; fonts: FontUse[]; isDefault: boolean };
-
-/** The fonts of the styles in use: a styles part lists many more than a document shows. */
-export const collectStyles = () => {
-  const styles = new Map<string, Style>();
-  const defaults: FontUse[] = [];
-  let current: Style | undefined;
-
-  const open = (element: XmlElement) => {
-    if (element.name === 'w:style') {
-      const isDefault = isOn(attributeOf(element, 'w:default'));
-      current = { basedOn: [], fonts: [], isDefault };
-      styles.set(attributeOf(element, 'w:styleId') ?? '', current);
-    }
-    if (element.name === 'w:basedOn') current?.basedOn.push(attributeOf(element, 'w:val') ?? '');
-    if (element.name === 'w:rFonts') (current?.fonts ?? defaults).push(...fontsOf(element));
-  };
-  const close = (element: XmlElement) => {
-    if (element.name === 'w:style') current = undefined;
-  };
-
-  const fontsOfStyles = (ids: ReadonlySet<string>): FontUse[] => {
-    const used = new Set<string>();
-    const waiting = [...ids, ...[...styles].filter(([, { isDefault }]) => isDefault).map(([id]) => id)];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (used.has(id)) continue;
-      used.add(id);
-      waiting.push(...(styles.get(id)?.basedOn ?? []));
-    }
-    return [...defaults, ...[...used].flatMap((id) => styles.get(id)?.fonts ?? [])];
-  };
-  return { open, close, fontsOfStyles };
+/** The fonts of the styles in use. */
+export const fontsOfStyles = (source: string | undefined, styleIds: ReadonlySet<string>): FontUse[] => {
+  const { defaults, usedBy } = readStyleSheet(source, {
+    nothing: (): FontUse[] => [],
+    note: (fonts, element) => {
+      if (element.name === 'w:rFonts') fonts.push(...fontsOf(element));
+    },
+  });
+  return [defaults, ...usedBy(styleIds)].flat();
 };
 
 /** The two fonts of a theme. */

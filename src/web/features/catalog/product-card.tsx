@@ -19,7 +19,7 @@ type ProductCardProps = {
 };
 
 export const ProductCard = ({ product, isOwned = false, eager = false }: ProductCardProps) => {
-  // Asked for once for all three links: a long list renders in half the time.
+  // Asked for once for all three links.
   const page = useLinkProps({ to: '/products/$slug', params: { slug: product.slug } });
   return (
     <Card

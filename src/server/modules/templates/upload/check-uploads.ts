@@ -2,6 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import type { OfficeKind } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import { UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
 import { nameOfFile, readableFileName } from './file-name.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 
@@ -40,9 +41,6 @@ export const checkUploads = async (
   }
   return checked;
 };
-
-/** Browsers send these of files whose ending their machine does not know, such as one without Word. */
-const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 
 const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
   const { ending, type, claim } = kinds[kind];

@@ -1,4 +1,4 @@
-import { templateFile } from '#shared/limits/template-upload.ts';
+import { templateFile, UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -8,9 +8,6 @@ export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
 /** How files came here. What is wrong with them is the same, and said in other words. */
 export type ChosenBy = 'drop' | 'browse';
-
-/** What a browser says of a file whose ending its machine does not know, such as one without Word. */
-const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 
 const isDocx = ({ name, type }: ChosenFile, by: ChosenBy) =>
   name.toLowerCase().includes('.docx') &&
