@@ -1,4 +1,5 @@
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
 import type { CoverPicture } from '#shared/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
@@ -7,6 +8,9 @@ export type OfficeKind = 'docx' | 'xlsx';
 
 export type FillInput = {
   values: PlaceholderValues;
+  /** What may be asked of a business, and its answers; what has none is filled with the question's default. */
+  questions?: readonly Question[] | undefined;
+  answers?: Answers | undefined;
   /** A PNG; without one, logo tags and logo pictures are taken out. */
   logo?: Uint8Array | undefined;
   /** For a document that names none of its own. */
@@ -14,6 +18,9 @@ export type FillInput = {
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
   colours?: readonly string[] | undefined;
 };
+
+/** What is to be known of a file, any error refusing it, and the questions whose answers it prints or asks about. */
+export type CheckedTemplate = { findings: DocumentFinding[]; questionKeys: string[] };
 
 /** As six hexadecimal digits, and the share of the picture that it takes. */
 export type PictureColour = { hex: string; share: number };
@@ -32,8 +39,8 @@ export type SampleMark = 'across' | 'in a corner';
 
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
-  /** What is to be known of a file, before anything else opens it; any error among it refuses the file. */
-  check: (file: Uint8Array, kind: OfficeKind) => Promise<DocumentFinding[]>;
+  /** Before anything else opens the file. */
+  check: (file: Uint8Array, kind: OfficeKind, questions?: readonly Question[]) => Promise<CheckedTemplate>;
   /** Of a text that is to be printed, the characters that no font has, each once. */
   findUnprintable: (text: string) => Promise<string[]>;
   /** What a Word template lacks for readers who do not see it; it must have passed `check`. */

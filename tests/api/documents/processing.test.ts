@@ -192,7 +192,7 @@ describe('an uploaded document', () => {
     const id = await uploadOne('Again', 'For [business name]');
     await shop.finishJobs();
     onPdf = () => {};
-    const check = countChecks().mockResolvedValueOnce([]);
+    const check = countChecks().mockResolvedValueOnce({ findings: [], questionKeys: [] });
     await shop.tell('retryDocument', { id });
     await shop.finishJobs();
     expect(check).toHaveBeenCalledTimes(1);
@@ -231,7 +231,10 @@ describe('an uploaded document', () => {
     const { templateEngine } = shop.services;
     const suspicious: typeof templateEngine = {
       ...templateEngine,
-      check: async () => [{ severity: 'error', code: 'macros', message: 'There are macros.', place: '' }],
+      check: async () => ({
+        findings: [{ severity: 'error', code: 'macros', message: 'There are macros.', place: '' }],
+        questionKeys: [],
+      }),
     };
     const versionId = await versionIdOf(id);
     await processTemplate({ ...shop.services, templateEngine: suspicious }, { versionId }, newJob());

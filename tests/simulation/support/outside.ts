@@ -61,7 +61,7 @@ const quickConverter: Converter = {
 };
 
 const quickEngine: TemplateEngine = {
-  check: async () => [],
+  check: async () => ({ findings: [], questionKeys: [] }),
   findUnprintable: async () => [],
   checkAccessibility: async () => [],
   writePageNumbers: async (docx) => ({ docx, isPrinted: true }),

@@ -1,11 +1,13 @@
 import type { FillInput, OfficeKind, SampleMark } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { Question } from '#shared/contract/question.ts';
 
 export type EngineRequest =
   | {
       task: 'check';
       file: Uint8Array;
       kind: OfficeKind;
+      questions: readonly Question[];
       ownFamilies: string[];
       /** What those have, as `encodeCharacters` writes it. */
       ownCharacters: string;
@@ -16,4 +18,6 @@ export type EngineRequest =
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 
 /** Findings for 'check' and 'accessibility', bytes for the others, with whether they are printed so for 'pages'. */
-export type EngineAnswer = { findings: DocumentFinding[] } | { bytes: Uint8Array; isPrinted?: boolean };
+export type EngineAnswer =
+  | { findings: DocumentFinding[]; questionKeys?: string[] }
+  | { bytes: Uint8Array; isPrinted?: boolean };

@@ -22,10 +22,12 @@ describe('the template engine, in processes of its own', () => {
   test('checks and fills both kinds of files', async () => {
     const engine = open();
     const docx = buildDocx({ body: p('{{bussiness_name}}') });
-    expect(await engine.check(docx, 'docx')).toMatchObject([
+    expect((await engine.check(docx, 'docx')).findings).toMatchObject([
       { severity: 'error', message: '{{bussiness_name}}: did you mean {{business_name}}?' },
     ]);
-    expect(await engine.check(docx, 'xlsx')).toMatchObject([{ severity: 'error', code: 'not-excel' }]);
+    expect((await engine.check(docx, 'xlsx')).findings).toMatchObject([
+      { severity: 'error', code: 'not-excel' },
+    ]);
     const filled = await engine.fill(buildDocx({ body: p('In {{city}}') }), 'docx', { values: sampleValues });
     expect(readPackage(filled).xml('word/document.xml')).toContain('In Springfield');
     const workbook = buildXlsx({
@@ -50,13 +52,11 @@ describe('the template engine, in processes of its own', () => {
 
   test("does not warn of the shop's own fonts", async () => {
     const file = buildDocx({ body: paragraph(r('{{city}}', brand)) });
-    expect(await open().check(file, 'docx')).toMatchObject([{ code: 'font-substituted' }]);
-    expect(
-      await open({ listOwnFonts: async () => [{ families: ['Brand Grotesk'], codePoints: () => [] }] }).check(
-        file,
-        'docx',
-      ),
-    ).toEqual([]);
+    expect((await open().check(file, 'docx')).findings).toMatchObject([{ code: 'font-substituted' }]);
+    const withOwn = open({
+      listOwnFonts: async () => [{ families: ['Brand Grotesk'], codePoints: () => [] }],
+    });
+    expect((await withOwn.check(file, 'docx')).findings).toEqual([]);
   });
 
   test("knows which characters no font has, the shop's own among them", async () => {
@@ -65,8 +65,8 @@ describe('the template engine, in processes of its own', () => {
     const [without, withOwn] = [open(), open({ listOwnFonts: async () => [own] })];
     expect(await without.findUnprintable('Sushi すし 𓀀 ༀ')).toEqual(['𓀀', 'ༀ']);
     expect(await withOwn.findUnprintable('Sushi すし 𓀀 ༀ')).toEqual(['ༀ']);
-    expect(await without.check(file, 'docx')).toMatchObject([{ code: 'unprintable-character' }]);
-    expect(await withOwn.check(file, 'docx')).toEqual([]);
+    expect((await without.check(file, 'docx')).findings).toMatchObject([{ code: 'unprintable-character' }]);
+    expect((await withOwn.check(file, 'docx')).findings).toEqual([]);
   });
 
   test.each(['spin', 'devour memory', 'die'])(
@@ -76,14 +76,14 @@ describe('the template engine, in processes of its own', () => {
       const verdict = await engine.check(Buffer.from(deed), 'docx').catch((error: unknown) => error);
       expect(verdict).toBeInstanceOf(ConversionError);
       expect(verdict).toMatchObject({ fault: 'document' });
-      expect(await engine.check(Buffer.from('behave'), 'docx')).toEqual([]);
+      expect((await engine.check(Buffer.from('behave'), 'docx')).findings).toEqual([]);
     },
   );
 
   test('tries again when it was the process that failed, and not the file', async () => {
     const engine = open({ script: fakeScript });
     await engine.check(Buffer.from('behave'), 'docx');
-    expect(await engine.check(Buffer.from('die unless fresh'), 'docx')).toEqual([]);
+    expect((await engine.check(Buffer.from('die unless fresh'), 'docx')).findings).toEqual([]);
   });
 
   test('starts nothing before the first file, and answers nobody after it was closed', async () => {

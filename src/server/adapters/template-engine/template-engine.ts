@@ -62,7 +62,7 @@ export const createTemplateEngine = ({
   const askForFindings = async (request: EngineRequest) => {
     const answer = await ask(request);
     if (!('findings' in answer)) throw new TypeError('The engine was asked for findings.');
-    return answer.findings;
+    return answer;
   };
   const askForBytes = async (request: EngineRequest) => {
     const answer = await ask(request);
@@ -71,13 +71,21 @@ export const createTemplateEngine = ({
   };
 
   return {
-    check: async (file, kind) => {
+    check: async (file, kind, questions = []) => {
       const fonts = await listOwnFonts();
       const ownFamilies = fonts.flatMap(({ families }) => families);
       const ownCharacters = charactersOf(fonts);
-      return askForFindings({ task: 'check', file, kind, ownFamilies, ownCharacters });
+      const { findings, questionKeys = [] } = await askForFindings({
+        task: 'check',
+        file,
+        kind,
+        questions,
+        ownFamilies,
+        ownCharacters,
+      });
+      return { findings, questionKeys };
     },
-    checkAccessibility: (file) => askForFindings({ task: 'accessibility', file }),
+    checkAccessibility: async (file) => (await askForFindings({ task: 'accessibility', file })).findings,
     findUnprintable: async (text) => {
       const unprintable = unprintableIn(text);
       if (unprintable.length === 0) return [];

@@ -52,7 +52,7 @@ type Work = {
 
 const makeReady = async (services: Touched, batch: FileBatch, { version, findings: known, signal }: Work) => {
   const { source } = await readTemplateFiles(services, { ...version, workbookPath: null });
-  const findings = known ?? (await services.templateEngine.check(source, 'docx'));
+  const findings = known ?? (await services.templateEngine.check(source, 'docx')).findings;
   const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (reasons.length > 0) return { findings, reasons };
   const accessibility = await services.templateEngine.checkAccessibility(source);

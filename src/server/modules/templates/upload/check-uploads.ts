@@ -58,7 +58,7 @@ const checkBytes = async (
   kind: OfficeKind,
 ) => {
   try {
-    const findings = await templateEngine.check(await file.read(), kind);
+    const { findings } = await templateEngine.check(await file.read(), kind);
     return { findings, reasons: reasonsIn(findings) };
   } catch (error) {
     if (error instanceof ConversionError && error.fault === 'document')

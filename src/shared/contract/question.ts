@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { questionLimits as limits } from '#shared/limits/question.ts';
+import { placeholderKeys } from '#shared/placeholders.ts';
+import { requiredLine, textLine } from '#shared/text.ts';
+import { rowId } from './row-id.ts';
+
+/** What a document says of itself, and words of the template language: no question may be called so. */
+export const RESERVED_KEYS: ReadonlySet<string> = new Set([
+  ...placeholderKeys,
+  'document_title',
+  'document_number',
+  'revision',
+  'effective_date',
+  'approved_by',
+  'next_review',
+  'status',
+  'qr',
+  'position',
+  'if',
+  'else',
+  'each',
+  'not',
+  'and',
+  'or',
+  'is',
+  'includes',
+]);
+
+const isSpoken = (key: string) => /^[a-z][a-z0-9_]*$/.test(key);
+
+const keyOf = (kind: string) =>
+  z
+    .string()
+    .max(limits.keyLength, `must be at most ${limits.keyLength} characters`)
+    .refine(isSpoken, `must be ${kind} such as cooler_limit: small letters, digits and underscores`);
+
+const number = z.number().min(-limits.largestNumber).max(limits.largestNumber);
+const decimals = z.int().min(0).max(limits.maxDecimals);
+const unit = textLine(limits.unitLength);
+const choices = z
+  .array(requiredLine(limits.choiceLength))
+  .min(1)
+  .max(limits.maxChoices)
+  .refine((list) => new Set(list.map((choice) => choice.toLowerCase())).size === list.length, {
+    message: 'must not name a choice twice',
+  });
+
+const columnBase = { key: keyOf('a name'), label: requiredLine(limits.labelLength) };
+const column = z.discriminatedUnion('type', [
+  z.strictObject({ ...columnBase, type: z.literal('shortText') }),
+  z.strictObject({ ...columnBase, type: z.literal('number'), unit, decimals }),
+  z.strictObject({ ...columnBase, type: z.literal('date') }),
+  z.strictObject({ ...columnBase, type: z.literal('oneOf'), choices }),
+]);
+
+/** How a question is answered, and so what it is in a template. */
+export const answerForm = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shortText') }),
+  z.strictObject({ type: z.literal('longText') }),
+  z.strictObject({
+    type: z.literal('number'),
+    unit,
+    decimals,
+    least: number.nullable(),
+    most: number.nullable(),
+  }),
+  z.strictObject({ type: z.literal('yesNo') }),
+  z.strictObject({ type: z.literal('oneOf'), choices }),
+  z.strictObject({ type: z.literal('severalOf'), choices }),
+  z.strictObject({ type: z.literal('date') }),
+  z.strictObject({
+    type: z.literal('list'),
+    columns: z
+      .array(column)
+      .min(1)
+      .max(limits.maxColumns)
+      .refine((columns) => new Set(columns.map(({ key }) => key)).size === columns.length, {
+        message: 'must not name a column twice',
+      }),
+  }),
+]);
+
+export type AnswerForm = z.infer<typeof answerForm>;
+export type ListColumn = z.infer<typeof column>;
+export type AnswerType = AnswerForm['type'];
+
+/** A day as `2026-11-17`; a row of a list by its columns' keys, with those left out that were not filled in. */
+export type ListRow = Record<string, string | number>;
+export type Answer = string | number | boolean | string[] | ListRow[];
+
+/** By the question's key. */
+export type Answers = Record<string, Answer>;
+
+/** What is asked of every business that bought a document which uses it. */
+export type Question = {
+  key: string;
+  label: string;
+  help: string;
+  group: string;
+  form: AnswerForm;
+  /** Printed until there is an answer. */
+  default: Answer | null;
+  /** Whether documents say too little without an answer of the business itself. */
+  isNeeded: boolean;
+};
+
+export type AdminQuestion = Question & {
+  id: number;
+  revision: number;
+  /** A key in use keeps its key and type. */
+  usedIn: { id: number; name: string }[];
+};
+
+const questionFields = {
+  label: requiredLine(limits.labelLength),
+  help: textLine(limits.helpLength),
+  group: requiredLine(limits.groupLength),
+  form: answerForm,
+  /** Checked against the form by `checkAnswer`. */
+  default: z.unknown(),
+  isNeeded: z.boolean(),
+};
+
+const questionKey = keyOf('a key').refine(
+  (key) => !RESERVED_KEYS.has(key),
+  'is a name that templates know already',
+);
+
+export const createQuestionInput = z.strictObject({ key: questionKey, ...questionFields });
+export const updateQuestionInput = z.strictObject({
+  id: rowId,
+  revision: z.int().min(1),
+  key: questionKey,
+  ...questionFields,
+});
+export const questionIdInput = z.strictObject({ id: rowId });
+
+/** A value is checked against its question by `checkAnswer`; null takes the answer back. */
+export const setCustomerAnswersInput = z.strictObject({
+  answers: z
+    .record(keyOf('a key'), z.unknown())
+    .refine((answers) => Object.keys(answers).length <= limits.maxQuestions),
+});
+export const orderQuestionsInput = z.strictObject({ orderId: rowId });
+
+/** What a business is asked, by what it bought, and what it answered. */
+export type CustomerAnswers = { questions: Question[]; answers: Answers };
+
+/** Of one order. `usedIn` are the line items whose documents print the answer. */
+export type OrderQuestions = {
+  orderId: number;
+  questions: (Question & { usedIn: { lineItemId: number; name: string }[] })[];
+  answers: Answers;
+  /** Documents made with other answers than those given now. */
+  outdated: { lineItemId: number; name: string }[];
+};
