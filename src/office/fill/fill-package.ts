@@ -9,6 +9,7 @@ import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
+import { outerScope } from '#office/language/scope.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
 import { editContentTypes } from './content-types-edit.ts';
@@ -31,7 +32,8 @@ export type FillOptions = {
 export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
   const { review = 'accept' } = options;
   const opened = openPackage(file);
-  const relationships = fillRelationships(opened, { filling, review });
+  const scope = outerScope(withLogo(filling, options.logo !== undefined));
+  const relationships = fillRelationships(opened, { scope, review });
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
@@ -54,7 +56,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
       ? fillPart({
           source,
           kind,
-          filling,
+          placeholders: filling.placeholders,
+          scope,
           review,
           goneRelationships,
           logo: logo && logo.forPart(entry.name, isStrict(source)),
@@ -76,6 +79,12 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
       : relationships.finish(entry),
   );
   return writeZip([...finished, ...relationships.added(), ...media]);
+};
+
+/** `{{#if logo}}` asks whether there is one. */
+const withLogo = ({ placeholders, values }: Filling, hasLogo: boolean): Filling => {
+  const logos = placeholders.keys.filter((key) => placeholders.kindOf(key) === 'logo');
+  return { placeholders, values: { ...values, ...Object.fromEntries(logos.map((key) => [key, hasLogo])) } };
 };
 
 const isStrict = (source: string) => source.includes('"http://purl.oclc.org/ooxml/');

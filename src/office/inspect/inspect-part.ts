@@ -7,11 +7,12 @@ import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
 import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
-import { inspectText, type TextMistake } from './inspect-text.ts';
+import { inspectBlocks, type NamesAt, type PlacedText } from './inspect-blocks.ts';
+import { inspectText } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
@@ -78,17 +79,35 @@ export const inspectPart = (
     if (!isKnown) note(place, mistakesOfPictureLogo(picture, fixedLines.isFixed));
   };
 
+  /** What a name means is known only once all blocks are. */
+  const placedTexts: PlacedText[] = [];
   const texts = collectTexts(source, kind, (text) => {
     if (text.place === 'paragraph') paragraphCount += 1;
-    noteText(text, `${label}, ${describeText(text, paragraphCount)}`);
+    placedTexts.push({ text, place: `${label}, ${describeText(text, paragraphCount)}` });
   });
-  const noteText = (text: LogicalText, place: string) => {
+  const noteTexts = () => {
+    const { namesAt, mistakes } = inspectBlocks(source, placedTexts, placeholders);
+    const mistakesOf = Map.groupBy(mistakes, ({ text }) => text);
+    for (const { text, place } of placedTexts) {
+      note(
+        place,
+        (mistakesOf.get(text) ?? []).map(({ mistake }) => mistake),
+      );
+      noteText(text, place, namesAt);
+    }
+  };
+  const noteText = (text: LogicalText, place: string, namesAt: NamesAt) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
-    const { keys, mistakes } = inspectText(text, placeholders);
+    const { keys, unguardedKeys, testedKeys, mistakes } = inspectText(text, {
+      source,
+      placeholders,
+      namesAt,
+    });
+    for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,
       ...mistakesOfCharacters(text, findUnprintable),
-      ...labels.mistakesOf(text, keys),
+      ...labels.mistakesOf(text, unguardedKeys),
     ]);
     for (const key of keys) {
       if (placeholders.kindOf(key) !== 'logo') {
@@ -126,5 +145,6 @@ export const inspectPart = (
   };
   scanXml(source, { open, close, text });
   texts.end();
+  noteTexts();
   return report;
 };
