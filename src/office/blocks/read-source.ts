@@ -1,11 +1,11 @@
 import { findTags } from '#office/text/find-tags.ts';
+import { unescapeText } from '#office/xml/unescape-xml.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 import { isBlock, parseTag } from '#office/language/parse-tag.ts';
 
 /** What is asked rarely enough to be read from the source when it is. */
 
 const SECTION = /<(?:\w+:)?sectPr[\s>/]/g;
-const PARAGRAPH_OR_TABLE = /<(?:\w+:)?(?:p|tbl)[\s>/]/;
 const TEXTS = /<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g;
 const OTHER_CONTENT =
   /<(?:\w+:)?(?:drawing|pict|object|sym|fldChar|fldSimple|oMath|tbl|sdt|footnoteReference|endnoteReference)[\s>/]/;
@@ -21,14 +21,15 @@ export const isBareText = (text: string) => {
 };
 
 /** Whether a row holds nothing but tags of blocks. */
-export const isBareRow = (source: string, row: XmlElement) => {
-  const content = source.slice(row.end, row.closeStart);
-  if (OTHER_CONTENT.test(content)) return false;
-  const paragraphs = content.split(/<\/(?:\w+:)?p>/);
-  return paragraphs.every((paragraph) =>
-    isBareText([...paragraph.matchAll(TEXTS)].map(([, text]) => text).join('')),
-  );
-};
+export const isBareRow = (source: string, row: XmlElement) => isBare(source.slice(row.end, row.closeStart));
+
+const isBare = (content: string) =>
+  !OTHER_CONTENT.test(content) &&
+  content
+    .split(/<\/(?:\w+:)?p>/)
+    .every((paragraph) =>
+      isBareText(unescapeText([...paragraph.matchAll(TEXTS)].map(([, text]) => text).join(''))),
+    );
 
 /** Whether a section of the document ends with this paragraph. */
 export const endsSection = (source: string, paragraph: XmlElement) =>
@@ -37,9 +38,9 @@ export const endsSection = (source: string, paragraph: XmlElement) =>
 export const hasSectionBetween = (source: string, from: number, to: number) =>
   source.slice(from, to).search(SECTION) !== -1;
 
-/** Whether a section of the document begins with this paragraph. */
+/** Whether a section of the document begins with this paragraph, or with tags of other blocks before it. */
 export const beginsSection = (source: string, paragraph: XmlElement) => {
   const before = source.slice(paragraph.parent?.end ?? 0, paragraph.start);
   const last = [...before.matchAll(SECTION)].at(-1);
-  return !PARAGRAPH_OR_TABLE.test(last ? before.slice(last.index) : before);
+  return isBare(last ? before.slice(last.index) : before);
 };
