@@ -57,9 +57,10 @@ export const inspectPart = (
   };
   const fixedLines = collectFixedLines(isFixedByStyle);
   const labels = collectLabels(placeholders);
-  /** Mistakes in what no customer gets do not matter. */
+  /** Mistakes in what no customer gets do not matter, and what Word wrote twice for older versions of it is told once. */
   const changes = acceptChanges([]);
-  const isComments = wordPart === 'comments';
+  let fallback: XmlElement | undefined;
+  const isSkipped = () => changes.isInside() || wordPart === 'comments' || fallback !== undefined;
   let paragraphCount = 0;
 
   const note = (place: string, mistakes: readonly TextMistake[]) => {
@@ -124,7 +125,8 @@ export const inspectPart = (
     if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
     if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
     changes.open(element);
-    if (changes.isInside() || isComments) return;
+    if (element.name === 'mc:Fallback') fallback ??= element;
+    if (isSkipped()) return;
     texts.open(element);
     fixedLines.open(element);
     labels.open(element);
@@ -136,12 +138,13 @@ export const inspectPart = (
     if (page) report.pages.push(page);
   };
   const close = (element: XmlElement) => {
-    const wasInside = changes.isInside();
+    const wasSkipped = isSkipped();
     changes.close(element);
-    if (!wasInside && !isComments) texts.close(element);
+    if (element === fallback) fallback = undefined;
+    if (!wasSkipped) texts.close(element);
   };
   const text = (found: XmlText) => {
-    if (!changes.isInside() && !isComments) texts.text(found);
+    if (!isSkipped()) texts.text(found);
   };
   scanXml(source, { open, close, text });
   texts.end();
