@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { questions } from '#server/db/schema/questions.ts';
 import type { Question } from '#shared/contract/question.ts';
@@ -10,21 +10,27 @@ const isAsked = isNull(questions.archivedAt);
 export const listAsked = (db: Queryable): Promise<QuestionRow[]> =>
   db.select().from(questions).where(isAsked).orderBy(asc(questions.id));
 
+/** Of these keys each as it is asked; one that was archived as it was last, for whoever bought a document that uses it. */
+export const listOfKeys = (db: Queryable, keys: string[]): Promise<QuestionRow[]> => {
+  const latest = db
+    .selectDistinctOn([questions.key])
+    .from(questions)
+    .where(inArray(questions.key, keys))
+    .orderBy(asc(questions.key), sql`${questions.archivedAt} desc nulls first`)
+    .as('latest');
+  return keys.length === 0 ? Promise.resolve([]) : db.select().from(latest).orderBy(asc(latest.id));
+};
+
 export const countAsked = (db: Queryable) => db.$count(questions, isAsked);
 
 /** The question as it is, and stays until this transaction is over. */
 export const lockQuestion = async (tx: Transaction, id: number): Promise<QuestionRow | undefined> =>
-  (await tx.select().from(questions).where(and(eq(questions.id, id), isAsked)).for('update'))[0];
-
-/** The last that had this key, also if nobody is asked it any more. */
-export const findLastOfKey = async (db: Queryable, key: string): Promise<QuestionRow | undefined> =>
   (
-    await db
+    await tx
       .select()
       .from(questions)
-      .where(eq(questions.key, key))
-      .orderBy(sql`${questions.archivedAt} desc nulls first`)
-      .limit(1)
+      .where(and(eq(questions.id, id), isAsked))
+      .for('update')
   )[0];
 
 /** Undefined when another one that is asked has the key. */

@@ -3,11 +3,16 @@ import type { Question } from '#shared/contract/question.ts';
 
 export type QuestionRow = typeof questions.$inferSelect;
 
-/** What an administrator decides about a question. */
-export type QuestionFields = Question;
-
 /** Without what only administrators see of it. */
-export const askedOf = ({ key, label, help, group, form, default: preset, isNeeded }: QuestionRow): Question => ({
+export const askedOf = ({
+  key,
+  label,
+  help,
+  group,
+  form,
+  default: preset,
+  isNeeded,
+}: QuestionRow): Question => ({
   key,
   label,
   help,
@@ -18,6 +23,5 @@ export const askedOf = ({ key, label, help, group, form, default: preset, isNeed
 });
 
 /** Each group in one piece, the group with the oldest question first. */
-export const inGroups = <Asked extends Pick<Question, 'group'>>(list: readonly Asked[]): Asked[] => [
-  ...Map.groupBy(list, ({ group }) => group).values(),
-].flat();
+export const inGroups = <Asked extends Pick<Question, 'group'>>(list: readonly Asked[]): Asked[] =>
+  [...Map.groupBy(list, ({ group }) => group).values()].flat();
