@@ -26,6 +26,8 @@ export const findWaitingItem = async (db: Queryable, wanted: Generation) => {
         sourcePath: templateVersions.sourcePath,
         workbookPath: templateVersions.workbookPath,
         accessibility: templateVersions.accessibility,
+        questionKeys: templateVersions.questionKeys,
+        workbookQuestionKeys: templateVersions.workbookQuestionKeys,
       },
       newerBuyer: orderGenerations.buyer,
     })
