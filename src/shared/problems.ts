@@ -1,3 +1,5 @@
+import { questionProblems } from './problems/question-problems.ts';
+
 /**
  * Every "no" the product can say: key -> the wire's error code and the sentence people read.
  * Closed on purpose: a new refusal is a new line here, never a string somewhere else.
@@ -121,6 +123,10 @@ export const problems = {
     code: 'CONFLICT',
     message: 'The pages of this document cannot be shown. Please download it instead.',
   },
+  'order.answers-unchanged': {
+    code: 'CONFLICT',
+    message: 'All documents of this order were made with the answers given now.',
+  },
   'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
   'order.refund-too-large': {
     code: 'BAD_REQUEST',
@@ -182,6 +188,7 @@ export const problems = {
     code: 'BAD_GATEWAY',
     message: 'The payment provider did not do this. Please try again in a moment.',
   },
+  ...questionProblems,
   'upload.no-files': { code: 'BAD_REQUEST', message: 'Choose at least one .docx file.' },
   'upload.no-file': { code: 'BAD_REQUEST', message: 'Choose a file.' },
   'upload.too-many-files': { code: 'PAYLOAD_TOO_LARGE', message: 'Upload at most 20 files at a time.' },
