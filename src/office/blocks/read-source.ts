@@ -23,7 +23,8 @@ export const isBareText = (text: string) => {
 /** Whether a row holds nothing but tags of blocks. */
 export const isBareRow = (source: string, row: XmlElement) => isBare(source.slice(row.end, row.closeStart));
 
-const isBare = (content: string) =>
+/** Whether a piece of a document holds nothing but tags of blocks. */
+export const isBare = (content: string) =>
   !OTHER_CONTENT.test(content) &&
   content
     .split(/<\/(?:\w+:)?p>/)

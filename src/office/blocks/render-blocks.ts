@@ -3,27 +3,31 @@ import { rowsOf, type Scope } from '#office/language/scope.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { join, TRACE } from './join.ts';
 import type { Boundary, PlacedBlock } from './place-block.ts';
+import { listsBegunIn, restartLists, type Restarts } from './restart-numbering.ts';
 
 /** Something to change at a place, depending on what names mean there. */
 export type ScopedEdit = { at: number; edits: (scope: Scope) => readonly Edit[] };
 
 type Stretch = { from: Boundary; to: Boundary; scope: Scope; content: readonly ScopedEdit[] };
 
+/** The part that is rendered, and the lists of the document, if it has any. */
+type Document = { source: string; restarts?: Restarts | undefined };
+
 /** Turns blocks into edits of what they stand in, those inside others into edits of these. `content` must be sorted. */
 export const nestBlocks = (
-  source: string,
+  document: Document,
   blocks: readonly PlacedBlock[],
   content: readonly ScopedEdit[],
 ): ScopedEdit[] => {
   const sorted = blocks.toSorted((one, other) => startOf(one) - startOf(other) || endOf(other) - endOf(one));
-  return nest(source, sorted, content);
+  return nest(document, sorted, content);
 };
 
 const startOf = ({ boundaries }: PlacedBlock) => boundaries[0]?.before ?? 0;
 const endOf = ({ boundaries }: PlacedBlock) => boundaries.at(-1)?.after ?? 0;
 
 const nest = (
-  source: string,
+  document: Document,
   blocks: readonly PlacedBlock[],
   content: readonly ScopedEdit[],
 ): ScopedEdit[] => {
@@ -38,7 +42,7 @@ const nest = (
     const last = lowerBound(content, endOf(block), first);
     nested.push(
       ...content.slice(next, first),
-      toEdit(source, block, { blocks: blocks.slice(inner, index), content: content.slice(first, last) }),
+      toEdit(document, block, { blocks: blocks.slice(inner, index), content: content.slice(first, last) }),
     );
     next = last;
   }
@@ -57,39 +61,39 @@ const lowerBound = (content: readonly ScopedEdit[], position: number, from: numb
 
 type Inside = { blocks: readonly PlacedBlock[]; content: readonly ScopedEdit[] };
 
-const toEdit = (source: string, block: PlacedBlock, inside: Inside): ScopedEdit => {
+const toEdit = (document: Document, block: PlacedBlock, inside: Inside): ScopedEdit => {
   const { boundaries } = block;
+  const { source, restarts } = document;
   const stretches = boundaries.slice(1).flatMap((to, index) => {
     const from = boundaries[index];
-    return from ? [{ from, to, content: nestWithin(source, inside, from.after, to.before) }] : [];
+    return from ? [{ from, to, content: nestWithin(document, inside, from.after, to.before) }] : [];
   });
   const [first] = boundaries;
   const last = boundaries.at(-1);
+  let lists: string[] | undefined;
   const edits = (scope: Scope): Edit[] => {
     if (!first || !last) return [];
-    const chosen = choose(block, stretches, scope);
-    const pieces = chosen.map(({ from, to, content, scope: inner }) => ({
-      from,
-      to,
-      text: applyEdits(
+    let [text, reached] = [block.isOfRows ? TRACE : '', first];
+    for (const [index, { from, to, content, scope: inner }] of choose(block, stretches, scope).entries()) {
+      const range = { start: from.after, end: to.before };
+      const edited = applyEdits(
         source,
         content.flatMap((item) => item.edits(inner)),
-        { start: from.after, end: to.before },
-      ),
-    }));
-    let [text, reached] = [block.isOfRows ? TRACE : '', first];
-    for (const piece of pieces) {
-      text += join(source, reached, piece.from) + piece.text;
-      reached = piece.to;
+        range,
+      );
+      const isCopy = index > 0 && restarts !== undefined;
+      if (isCopy) lists ??= listsBegunIn(source, range.start, range.end);
+      text += join(source, reached, from) + (isCopy ? restartLists(edited, lists ?? [], restarts) : edited);
+      reached = to;
     }
     return [{ start: first.before, end: last.after, text: text + join(source, reached, last) }];
   };
   return { at: startOf(block), edits };
 };
 
-const nestWithin = (source: string, { blocks, content }: Inside, start: number, end: number) =>
+const nestWithin = (document: Document, { blocks, content }: Inside, start: number, end: number) =>
   nest(
-    source,
+    document,
     blocks.filter((block) => startOf(block) >= start && endOf(block) <= end),
     content.slice(lowerBound(content, start, 0), lowerBound(content, end, 0)),
   );

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filledBody, mistakesIn } from '#tests/support/office/block-filling.ts';
+import { fillBlocks, filledBody, mistakesIn } from '#tests/support/office/block-filling.ts';
+import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
+import { paragraphsOf } from '#tests/support/office/read-package.ts';
 import {
   control,
   deleted,
@@ -122,6 +124,67 @@ describe('after a block is gone or repeated', () => {
     const body = paragraph(r('{{#if fryer}}', '<w:b/>') + r('{{business_name}}', '<w:i/>') + r('{{/if}}'));
     expect(filledBody(body)).toContain(r('Ann’s Café', '<w:i/>'));
     expect(filledBody(p('{{{{#if fryer}} {{service | or: x}}'))).toBe(p('{{#if fryer}} Takeaway'));
+  });
+});
+
+const notesOf = (body: string) => {
+  const note = (id: number) => `<w:footnote w:id="${id}">${p(`Note ${id}`)}</w:footnote>`;
+  const filled = fillBlocks(buildDocx({ body, footnotes: note(1) + note(2) }));
+  return {
+    references: matches(filled.xml('word/document.xml'), /footnoteReference w:id="(\d+)"/g),
+    notes: matches(filled.xml('word/footnotes.xml'), /<w:footnote w:id="(\d+)"/g),
+    texts: paragraphsOf(filled.xml('word/footnotes.xml')),
+  };
+};
+const reference = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+
+describe('footnotes', () => {
+  test('go with the text that refers to them', () => {
+    const body = paragraph(r('a') + reference(1)) + gone + paragraph(reference(2)) + end;
+    expect(notesOf(body)).toEqual({ references: ['1'], notes: ['1'], texts: ['Note 1'] });
+  });
+
+  test('are repeated with it', () => {
+    const body = paragraph(reference(1)) + each + paragraph(r('{{item}}') + reference(2)) + endEach;
+    expect(notesOf(body)).toEqual({
+      references: ['1', '2', '3', '4'],
+      notes: ['1', '2', '3', '4'],
+      texts: ['Note 1', 'Note 2', 'Note 2', 'Note 2'],
+    });
+  });
+});
+
+describe('numbered lists', () => {
+  const item = (text: string, list: number) =>
+    paragraph(r(text), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`);
+  const list = (id: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="0"/></w:num>`;
+  const numbering = {
+    name: 'word/numbering.xml',
+    use: 'numbering',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml',
+    content: wordPart('numbering', `<w:abstractNum w:abstractNumId="0"/>${list(1)}${list(4)}`),
+  };
+  const listsOf = (body: string) => {
+    const filled = fillBlocks(buildDocx({ body, parts: [numbering] }));
+    return {
+      items: matches(filled.xml('word/document.xml'), /<w:numId w:val="(\d+)"/g),
+      lists: matches(filled.xml('word/numbering.xml'), /<w:num w:numId="(\d+)"/g),
+      anew: matches(filled.xml('word/numbering.xml'), /(startOverride)/g).length,
+    };
+  };
+
+  test('run on where their items are repeated', () => {
+    const body =
+      item('first', 1) + each + item('{{item}}', 1) + endEach + p('x') + each + item('{{item}}', 4) + endEach;
+    expect(listsOf(body)).toEqual({ items: ['1', '1', '1', '1', '4', '4', '4'], lists: ['1', '4'], anew: 0 });
+  });
+
+  test('begin anew where they are repeated whole, after something else', () => {
+    expect(listsOf(each + p('{{item}}') + item('a', 4) + item('b', 4) + endEach)).toEqual({
+      items: ['4', '4', '5', '5', '6', '6'],
+      lists: ['1', '4', '5', '6'],
+      anew: 2,
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import type { Filling } from '#office/placeholders.ts';
 import { editContentTypes } from './content-types-edit.ts';
 import { withoutReferences } from './drop-references.ts';
 import { fillPart } from './fill-part.ts';
+import { createRenderedBody } from './rendered-body.ts';
 import { fillRelationships } from './fill-relationships.ts';
 
 export type FillOptions = {
@@ -42,7 +43,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const part = parts.related(kind);
     return part && opened.read(part).source;
   };
-  const readParts = () => ({ styles: sourceOf('styles'), numbering: sourceOf('numbering') });
+  const body = createRenderedBody(opened, parts);
+  const readParts = () => ({ styles: sourceOf('styles'), numbering: body.numberingWithCopies() });
 
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);
@@ -62,16 +64,20 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           goneRelationships,
           logo: logo && logo.forPart(entry.name, isStrict(source)),
           title: options.title,
+          restarts: entry === parts.main ? body.restarts : undefined,
         })
       : withoutReferences(source, goneRelationships);
-    const built = entry === parts.main ? buildContents(filled, readParts) : filled;
+    const settled = body.settle(entry, { source, filled });
+    const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
   };
 
+  // What the text leaves of its notes and lists is known only once it is filled.
+  const main = parts.main && fillEntry(parts.main);
   const filled = opened.entries
     .filter((entry) => !relationships.goneParts.has(entry.name.toLowerCase()))
-    .map(fillEntry);
+    .map((entry) => (main && entry === parts.main ? main : fillEntry(entry)));
   const media = logo ? logo.entries() : [];
   const finished = filled.map((entry) =>
     entry.name === CONTENT_TYPES_PART

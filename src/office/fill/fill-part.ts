@@ -1,6 +1,7 @@
 import type { PartLogo } from '#office/logo/package-logo.ts';
 import { swapPictures } from '#office/logo/swap-pictures.ts';
 import { swapVmlPictures } from '#office/logo/swap-vml-pictures.ts';
+import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import type { PartKind } from '#office/opc/part-kinds.ts';
 import { acceptAllChanges, acceptChanges } from '#office/review/accept-changes.ts';
 import { mayHoldReview } from '#office/review/review-markup.ts';
@@ -25,11 +26,12 @@ type FillPart = {
   goneRelationships: ReadonlySet<string>;
   logo: PartLogo | undefined;
   title: string | undefined;
+  restarts: Restarts | undefined;
 };
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
 export const fillPart = (part: FillPart): string => {
-  const { source, kind, placeholders, scope, review, goneRelationships, logo, title } = part;
+  const { source, kind, placeholders, scope, review, goneRelationships, logo, title, restarts } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
   if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source, placeholders)) return source;
   if (accepts && mayHoldBlocks(source))
@@ -67,11 +69,11 @@ export const fillPart = (part: FillPart): string => {
     },
   });
   texts.end();
-  return fillTexts(found, { source, scope, logo }, edits);
+  return fillTexts(found, { source, scope, logo, restarts }, edits);
 };
 
-/** Cheap, and wrong only by saying yes too often. */
-const mayHoldBlocks = (source: string) => /\{[^{]{0,200}[#/]/.test(source);
+/** Whether a block may begin anywhere: two braces and the sign, with nothing but markup between them. */
+export const mayHoldBlocks = (source: string) => /\{(?:<[^>]*>|\s)*\{(?:<[^>]*>|[\s{])*#/.test(source);
 
 /**
  * A link that may not be for customers; two braces, together or parted by the end of a run, also as references or encoded in an address; a

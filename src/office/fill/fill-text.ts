@@ -4,6 +4,7 @@ import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { splice, startInSource } from '#office/text/splice.ts';
 import { TRACE } from '#office/blocks/join.ts';
 import type { ScopedEdit } from '#office/blocks/render-blocks.ts';
+import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import { attributeOf } from '#office/xml/xml-element.ts';
@@ -17,6 +18,8 @@ export type TextFiller = {
   source: string;
   scope: Scope;
   logo: PartLogo | undefined;
+  /** Of the text itself, whose lists may be repeated. */
+  restarts?: Restarts | undefined;
 };
 
 /** The edits that fill the tags of one text. Whatever is no known placeholder is taken out. */

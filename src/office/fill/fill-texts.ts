@@ -27,6 +27,6 @@ export const fillTexts = (
     ...others.map((edit): ScopedEdit => ({ at: edit.start, edits: () => [edit] })),
     ...texts.flatMap((text) => fillTextPiecewise(text, filler)),
   ].toSorted((one, other) => one.at - other.at);
-  const edits = nestBlocks(source, blocks, content).flatMap((item) => item.edits(scope));
+  const edits = nestBlocks(filler, blocks, content).flatMap((item) => item.edits(scope));
   return settlePart(applyEdits(source, edits));
 };
