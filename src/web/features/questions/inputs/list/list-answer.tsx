@@ -7,6 +7,7 @@ import { rowsIn } from '#web/features/questions/inputs/draft.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { columnWidths } from './column-widths.ts';
 import { labelOf } from './list-cell.tsx';
 import { ListRowFields } from './list-row.tsx';
 import { useListRows } from './use-list-rows.ts';
@@ -30,7 +31,7 @@ export const ListAnswer = (props: AnswerInputProps<'list'>) => {
           className="hidden grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 border-b border-ink pb-1.5 text-sm font-semibold text-body sm:grid"
         >
           <span className="w-6" />
-          <span className="grid auto-cols-fr grid-flow-col items-end gap-2">
+          <span style={columnWidths(columns)} className="grid grid-cols-(--columns) items-end gap-2">
             {columns.map((column) => (
               <span key={column.key} className="min-w-0 wrap-anywhere">
                 {labelOf(column)}

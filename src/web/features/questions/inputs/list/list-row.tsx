@@ -4,6 +4,7 @@ import { copy } from '#web/features/questions/inputs/copy.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { isCellWrong } from './is-cell-wrong.ts';
 import type { DraftRow } from './draft-rows.ts';
+import { columnWidths } from './column-widths.ts';
 import { labelOf, ListCell } from './list-cell.tsx';
 
 export type RowActions = {
@@ -43,7 +44,8 @@ export const ListRowFields = memo((props: ListRowProps) => {
         {isTable && <span className="max-sm:hidden">{number}</span>}
       </span>
       <div
-        className={`col-span-2 grid gap-3 ${isTable ? 'sm:col-span-1 sm:auto-cols-fr sm:grid-flow-col sm:gap-2' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+        style={columnWidths(columns)}
+        className={`col-span-2 grid gap-3 ${isTable ? 'sm:col-span-1 sm:grid-cols-(--columns) sm:gap-2' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
       >
         {columns.map((column) => (
           <div key={column.key} className="min-w-0">
