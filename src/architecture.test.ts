@@ -21,9 +21,16 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/rate-limits/', ['BASE']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/', 'server/modules/rate-limits/']],
+  ['server/modules/questions/', ['BASE', 'server/modules/accounts/']],
   [
     'server/modules/templates/',
-    ['BASE', 'server/modules/files/', 'server/modules/catalog-index/', 'office/zip-files.ts'],
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/questions/',
+      'server/modules/catalog-index/',
+      'office/zip-files.ts',
+    ],
   ],
   ['server/modules/catalog-index/', ['BASE']],
   [
@@ -62,6 +69,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/accounts/',
       'server/modules/rate-limits/',
       'server/modules/orders/',
+      'server/modules/questions/',
       'server/modules/templates/',
     ],
   ],

@@ -54,6 +54,12 @@ export const sections: Record<string, { title: string; words: Record<string, str
       promotionCodes: 'the payment provider’s promotion codes with their uses, a page at a time',
       newPromotionCode: 'has the provider make a code: percent or amount, dates, uses, products',
       archivePromotionCode: 'lets nobody use a code any more',
+      questions:
+        'what documents ask the businesses that buy them, by groups, with the documents that use each',
+      createQuestion: 'one more question for templates to use, with a default that answers it or none',
+      updateQuestion:
+        'changes a question, if nobody changed it meanwhile; what documents use keeps its key, its type and its columns',
+      archiveQuestion: 'lets no template use a question any more; refused while a document on sale does',
       deadJobs: 'jobs that were given up',
       retryDeadJob: 'tries one of them again',
       operations: 'how the whole shop does at this moment, and what somebody should look at',
@@ -87,6 +93,11 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getOrderZipUrl: 'a signed link to all files of an order, or of one version of it',
       retryLineItems: 'makes again what failed',
       regenerateOrder: 'makes everything again with the current details',
+      getCustomerAnswers: 'what the business is asked by all it bought, and what it answered',
+      setCustomerAnswers: 'keeps the given answers and leaves the others as they are; null takes one back',
+      getOrderQuestions:
+        'what the documents of an order ask, what was answered, and which of them were made with other answers',
+      applyOrderAnswers: 'makes those again as one new version, and leaves the other documents as they are',
     },
   },
   public: {

@@ -5,6 +5,7 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -28,8 +29,11 @@ export const printInput = (input: z.ZodType) => {
 };
 
 const print = (schema: Schema, given: Schema): string => {
-  if (schema.anyOf)
-    return schema.anyOf.map((one, index) => print(one, given.anyOf?.[index] ?? {})).join(' or ');
+  const ways = schema.anyOf ?? schema.oneOf;
+  if (ways) {
+    const givenWays = given.anyOf ?? given.oneOf;
+    return ways.map((one, index) => print(one, givenWays?.[index] ?? {})).join(' or ');
+  }
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === 'array') return printList(schema, given);
@@ -43,6 +47,8 @@ const printList = (schema: Schema, given: Schema) =>
   `list of ${print(schema.items ?? {}, given.items ?? {})}${range(schema.minItems, schema.maxItems)}`;
 
 const printObject = (schema: Schema, given: Schema) => {
+  if (typeof schema.additionalProperties === 'object' && !schema.properties)
+    return `{ [key]: ${print(schema.additionalProperties, {})} }`;
   const needed = new Set(given.required);
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, field]) =>

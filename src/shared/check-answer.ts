@@ -12,9 +12,9 @@ export const checkAnswer = (form: AnswerForm, given: unknown): Checked =>
 const checkField = (form: Field, given: unknown): Checked => {
   switch (form.type) {
     case 'shortText':
-      return checkText(textLine(limits.shortTextLength).safeParse(given));
+      return checkText(textLine(limits.shortTextLength), given);
     case 'longText':
-      return checkText(textBlock(limits.longTextLength).safeParse(given));
+      return checkText(textBlock(limits.longTextLength), given);
     case 'number':
       return checkNumber(form, given);
     case 'yesNo':
@@ -30,10 +30,11 @@ const checkField = (form: Field, given: unknown): Checked => {
   }
 };
 
-type ParsedText = ReturnType<ReturnType<typeof textLine>['safeParse']>;
-
-const checkText = ({ success, data, error }: ParsedText): Checked =>
-  success ? { answer: data } : { problem: `This ${error.issues[0]?.message ?? 'is not text'}.` };
+const checkText = (schema: ReturnType<typeof textLine>, given: unknown): Checked => {
+  if (typeof given !== 'string') return { problem: 'Give a text.' };
+  const { success, data, error } = schema.safeParse(given);
+  return success ? { answer: data } : { problem: `This ${error.issues[0]?.message ?? 'is not text'}.` };
+};
 
 type NumberForm = Extract<Field, { type: 'number' }>;
 
@@ -46,10 +47,12 @@ const checkNumber = (form: NumberForm, given: unknown): Checked => {
   if (given > most) return { problem: `Give at most ${most}${unit}.` };
   if (Number(given.toFixed(form.decimals)) !== given)
     return {
-      problem: form.decimals === 0 ? 'Give a whole number.' : `Give at most ${form.decimals} decimals.`,
+      problem: form.decimals === 0 ? 'Give a whole number.' : `Give at most ${decimalsOf(form.decimals)}.`,
     };
   return { answer: given };
 };
+
+const decimalsOf = (count: number) => (count === 1 ? '1 decimal' : `${count} decimals`);
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -81,15 +84,16 @@ const checkRows = (columns: readonly ListColumn[], given: unknown): Checked => {
 };
 
 const checkRow = (columns: readonly ListColumn[], given: unknown): { row: ListRow } | { problem: string } => {
-  if (typeof given !== 'object' || given === null) return { problem: 'This is not a row.' };
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { problem: 'This is not a row.' };
   const row: ListRow = {};
   for (const column of columns) {
     const value: unknown = Object.hasOwn(given, column.key) ? Reflect.get(given, column.key) : undefined;
     if (value === undefined || value === null || value === '') continue;
     const checked = checkField(column, value);
     if ('problem' in checked) return { problem: `${column.label}: ${checked.problem}` };
-    if (typeof checked.answer === 'string' || typeof checked.answer === 'number')
-      row[column.key] = checked.answer;
+    const { answer } = checked;
+    if (typeof answer === 'number' || (typeof answer === 'string' && answer !== '')) row[column.key] = answer;
   }
   return { row };
 };

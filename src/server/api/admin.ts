@@ -4,6 +4,7 @@ import { adminOperationProcedures } from './admin-operations.ts';
 import { adminOrderProcedures } from './admin-orders.ts';
 import { adminProductProcedures } from './admin-products.ts';
 import { adminPromotionProcedures } from './admin-promotions.ts';
+import { adminQuestionProcedures } from './admin-questions.ts';
 import { mergeRouters } from './trpc.ts';
 
 export const adminRouter = mergeRouters(
@@ -13,6 +14,7 @@ export const adminRouter = mergeRouters(
   adminCustomerProcedures,
   adminOperationProcedures,
   adminPromotionProcedures,
+  adminQuestionProcedures,
 );
 
 export type AdminRouter = typeof adminRouter;

@@ -6,6 +6,7 @@ import { businessDetails, updateCustomerInput } from '#shared/contract/account.t
 import { setDocumentColoursInput } from '#shared/contract/colours.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
+import { customerQuestionProcedures } from './customer-questions.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
 const accountProcedures = router({
@@ -22,7 +23,12 @@ const accountProcedures = router({
     .mutation(({ ctx, input }) => setDocumentColours(ctx.services, ctx.customer.id, input.colours)),
 });
 
-const procedures = mergeRouters(accountProcedures, customerOrderProcedures, customerDocumentProcedures);
+const procedures = mergeRouters(
+  accountProcedures,
+  customerOrderProcedures,
+  customerDocumentProcedures,
+  customerQuestionProcedures,
+);
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */
 export const customerRouter = mergeRouters(procedures, router({ customer: procedures }));

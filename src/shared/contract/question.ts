@@ -26,7 +26,8 @@ export const RESERVED_KEYS: ReadonlySet<string> = new Set([
   'includes',
 ]);
 
-const isSpoken = (key: string) => /^[a-z][a-z0-9_]*$/.test(key);
+/** Answers are looked up by their keys, so none may be what every object has. */
+const isSpoken = (key: string) => /^[a-z][a-z0-9_]*$/.test(key) && !(key in Object.prototype);
 
 const keyOf = (kind: string) =>
   z
@@ -57,13 +58,18 @@ const column = z.discriminatedUnion('type', [
 export const answerForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shortText') }),
   z.strictObject({ type: z.literal('longText') }),
-  z.strictObject({
-    type: z.literal('number'),
-    unit,
-    decimals,
-    least: number.nullable(),
-    most: number.nullable(),
-  }),
+  z
+    .strictObject({
+      type: z.literal('number'),
+      unit,
+      decimals,
+      least: number.nullable(),
+      most: number.nullable(),
+    })
+    .refine(({ least, most }) => least === null || most === null || least <= most, {
+      path: ['most'],
+      message: 'must not be below the least',
+    }),
   z.strictObject({ type: z.literal('yesNo') }),
   z.strictObject({ type: z.literal('oneOf'), choices }),
   z.strictObject({ type: z.literal('severalOf'), choices }),
@@ -123,7 +129,7 @@ const questionFields = {
 
 const questionKey = keyOf('a key').refine(
   (key) => !RESERVED_KEYS.has(key),
-  'is a name that templates know already',
+  'must not be a name that templates know already',
 );
 
 export const createQuestionInput = z.strictObject({ key: questionKey, ...questionFields });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { type BuyerSnapshot, lineItems, orders } from './orders.ts';
 
@@ -21,7 +21,10 @@ export const orderGenerations = pgTable(
 /** The size of one page's picture. */
 export type PageSize = { widthPx: number; heightPx: number };
 
-/** What came of a line item, once for each generation; the last of the earlier ones are kept. Its files share the stem. */
+/**
+ * What came of a line item, once for each generation; the last of the earlier ones are kept. Its files share the stem, and
+ * generations that had no need to make it again share the files.
+ */
 export const generatedDocuments = pgTable(
   'generated_documents',
   {
@@ -38,7 +41,7 @@ export const generatedDocuments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.lineItemId, table.generation] }),
-    unique('generated_documents_stem').on(table.stem),
+    index('generated_documents_stem').on(table.stem),
     index('generated_documents_finished').on(table.finishedAt),
     index('generated_documents_undrawn')
       .on(table.finishedAt)

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BusinessDetails } from '#shared/contract/account.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalog.ts';
 import { instant } from './instant.ts';
@@ -30,6 +31,8 @@ export type BuyerSnapshot = {
   logoPath: string | null;
   /** Six hexadecimal digits each; without any, documents keep their own. */
   colours?: string[];
+  /** What the business had answered by then, without the defaults of what it had not. */
+  answers?: Answers;
 };
 
 /** One purchase. It is written before the buyer is sent to pay. */

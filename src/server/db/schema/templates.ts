@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { customers } from './accounts.ts';
@@ -22,6 +22,12 @@ export const templates = pgTable(
 );
 
 export const templateStatuses = ['processing', 'complete', 'failed'] as const;
+
+type KeyColumns = { questionKeys: AnyPgColumn; workbookQuestionKeys: AnyPgColumn };
+
+/** What a version asks, in either file. A condition has to repeat it to use the index. */
+export const askedKeysOf = ({ questionKeys, workbookQuestionKeys }: KeyColumns) =>
+  sql<string[]>`(${questionKeys} || ${workbookQuestionKeys})`;
 
 /** Where a page's pictures are, all in the bucket of what they show. */
 export type SamplePage = {
@@ -55,6 +61,9 @@ export const templateVersions = pgTable(
     findings: jsonb().$type<DocumentFinding[]>().notNull().default([]),
     /** What it lacks for readers who do not see it; null of versions that were never looked at that way. */
     accessibility: jsonb().$type<DocumentFinding[]>(),
+    /** Of the questions whose answers the document prints or asks about, and of those of the workbook. */
+    questionKeys: text('question_keys').array().notNull().default([]),
+    workbookQuestionKeys: text('workbook_question_keys').array().notNull().default([]),
     /** Why it failed, in sentences for the administrator. */
     reasons: jsonb().$type<string[]>().notNull().default([]),
     samplePdfPath: text('sample_pdf_path'),
@@ -72,6 +81,7 @@ export const templateVersions = pgTable(
     index('template_versions_processing')
       .on(table.queuedAt)
       .where(sql`${table.status} = 'processing'`),
+    index('template_versions_asked').using('gin', askedKeysOf(table)),
   ],
 );
 

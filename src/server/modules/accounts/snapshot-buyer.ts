@@ -1,5 +1,6 @@
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findAnswers } from './answer-repo.ts';
 import { findCustomer } from './customer-repo.ts';
 import { snapshotLogo } from './snapshot-logo.ts';
 
@@ -10,6 +11,7 @@ export const snapshotBuyer = async (
 ): Promise<BuyerSnapshot> => {
   const customer = await findCustomer(services.db, customerId);
   if (!customer?.business) throw new Error(`The buyer of order ${orderId} has no business details.`);
+  const answers = await findAnswers(services.db, customerId);
   const { email, firstName, lastName, business, logoPath, colours } = customer;
   return {
     email,
@@ -18,5 +20,6 @@ export const snapshotBuyer = async (
     business,
     logoPath: logoPath === null ? null : await snapshotLogo(services, { orderId, customerId, logoPath }),
     ...(colours && { colours }),
+    ...(Object.keys(answers).length > 0 && { answers }),
   };
 };

@@ -15,7 +15,7 @@ import { type DocumentFormat, documentFormats, documentPathsOf, previewPathOf } 
 import { generation } from './generation-limits.ts';
 import { endItem, findWaitingItem, type Generation, insertDocument } from './generation-repo.ts';
 import { makeDocument, type MadeDocument } from './make-document.ts';
-import { takeReplaced } from './repair/repair-repo.ts';
+import { shareReplacement, takeReplaced } from './repair/repair-repo.ts';
 
 type Touched = Pick<
   Services,
@@ -97,9 +97,10 @@ const finish = async (
     await lockOrder(tx, order.id);
     const outcome = { status: 'GENERATED', stem, pageCount, hasWorkbook, finishedAt } as const;
     if (!(await endItem(tx, wanted, outcome))) return false;
-    await removeReplaced(services, tx, wanted);
+    const document = { stem, pageCount, hasWorkbook, pages: null, finishedAt };
+    await replaceEarlier(services, tx, wanted, document);
     await files.record(tx);
-    await insertDocument(tx, { ...wanted, stem, pageCount, hasWorkbook, pages: null, finishedAt });
+    await insertDocument(tx, { ...wanted, ...document });
     const { unfinished } = await countUnfinishedItems(tx, order.id);
     await services.queue.enqueue(tx, 'draw-pages', wanted, {
       class: 'preview',
@@ -114,9 +115,16 @@ const finish = async (
 };
 
 /** A document that was made again because a file of it was damaged: its other files go only now that there are new ones. */
-const removeReplaced = async (services: Touched, tx: Transaction, wanted: Generation) => {
+const replaceEarlier = async (
+  services: Touched,
+  tx: Transaction,
+  wanted: Generation,
+  document: Parameters<typeof shareReplacement>[2],
+) => {
   const replaced = await takeReplaced(tx, wanted);
-  for (const path of replaced ? documentPathsOf(replaced) : [])
+  if (!replaced) return;
+  await shareReplacement(tx, replaced.stem, document);
+  for (const path of documentPathsOf(replaced))
     await removeFile(services, tx, { bucket: PREVIEW_BUCKET, path });
 };
 

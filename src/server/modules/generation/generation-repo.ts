@@ -1,7 +1,7 @@
-import { and, asc, eq, lt, max, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { generatedDocuments, orderGenerations, type PageSize } from '#server/db/schema/generation.ts';
-import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 
@@ -122,41 +122,12 @@ export const listUndrawnDocuments = (db: Queryable, before: Date) =>
     .orderBy(asc(generatedDocuments.finishedAt))
     .limit(MAX_ROWS_PER_STATEMENT);
 
-/** False when they were recorded before. */
-export const recordPages = async (tx: Transaction, wanted: Generation, pages: PageSize[]) => {
+/** Of all generations that share its files. False when they were recorded before. */
+export const recordPages = async (tx: Transaction, stem: string, pages: PageSize[]) => {
   const recorded = await tx
     .update(generatedDocuments)
     .set({ pages })
-    .where(and(isDocument(wanted), sql`${generatedDocuments.pages} is null`))
+    .where(and(eq(generatedDocuments.stem, stem), sql`${generatedDocuments.pages} is null`))
     .returning({ stem: generatedDocuments.stem });
   return recorded.length > 0;
-};
-
-/** The number of the generation of the whole order that comes next; undefined while one is under way. */
-export const findNextGeneration = async (tx: Transaction, orderId: number) => {
-  const [found] = await tx
-    .select({
-      last: max(lineItems.generation),
-      waiting: sql<number>`count(*) filter (where ${lineItems.status} = 'GENERATING')::int`,
-    })
-    .from(lineItems)
-    .where(eq(lineItems.orderId, orderId));
-  return found?.last && found.waiting === 0 ? found.last + 1 : undefined;
-};
-
-/** All documents of the order are to be made again, with these details. */
-export const restartItems = async (
-  tx: Transaction,
-  {
-    orderId,
-    number,
-    buyer,
-    requestedAt,
-  }: { orderId: number; number: number; buyer: BuyerSnapshot; requestedAt: Date },
-) => {
-  await tx.insert(orderGenerations).values({ orderId, number, buyer, requestedAt });
-  await tx
-    .update(lineItems)
-    .set({ generation: number, status: 'GENERATING', failure: null, finishedAt: null })
-    .where(eq(lineItems.orderId, orderId));
 };

@@ -3,16 +3,15 @@ import type { Queryable } from '#server/db/connect.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { lineItems, orders, isOpenOrder } from '#server/db/schema/orders.ts';
 
-/** The last generation that succeeded: one that fails does not take away what was there before. */
-const isLastGood = eq(generatedDocuments.stem, lineItems.stem);
-
-export const listFinishedDocuments = (db: Queryable, orderId: number) =>
-  db
-    .select({ name: lineItems.name, stem: generatedDocuments.stem })
+/** Of each the last that succeeded: a generation that fails does not take away what was there before. */
+export const listFinishedDocuments = async (db: Queryable, orderId: number) => {
+  const rows = await db
+    .select({ name: lineItems.name, stem: lineItems.stem })
     .from(lineItems)
-    .innerJoin(generatedDocuments, isLastGood)
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.position));
+  return rows.flatMap(({ name, stem }) => (stem === null ? [] : [{ name, stem }]));
+};
 
 /** One document of the customer's own open order. */
 export const findOwnDocument = async (
@@ -23,7 +22,8 @@ export const findOwnDocument = async (
     .select({ stem: generatedDocuments.stem, pages: generatedDocuments.pages })
     .from(lineItems)
     .innerJoin(orders, eq(orders.id, lineItems.orderId))
-    .innerJoin(generatedDocuments, isLastGood)
+    // Generations that share the files know the same pages of them.
+    .innerJoin(generatedDocuments, eq(generatedDocuments.stem, lineItems.stem))
     .where(
       and(
         eq(lineItems.id, lineItemId),
@@ -31,6 +31,7 @@ export const findOwnDocument = async (
         eq(orders.customerId, customerId),
         isOpenOrder,
       ),
-    );
+    )
+    .limit(1);
   return found;
 };

@@ -58,12 +58,19 @@ export const listVersionDocuments = (db: Queryable, { orderId, version }: OrderV
     .where(eq(lineItems.orderId, orderId))
     .orderBy(asc(lineItems.position));
 
+/** A later version shares its files. */
+const isTakenOver = sql`exists (
+  select from ${generatedDocuments} as later
+   where later.stem = ${generatedDocuments.stem} and later.generation > ${generatedDocuments.generation})`;
+
 /** The versions before the present one and the `kept` before it; a document of theirs may still be the last that succeeded. */
 export const listSurplusVersions = (db: Queryable, orderId: number, kept: number) =>
   db
     .select({
       version: generatedDocuments.generation,
-      isShown: sql<boolean | null>`bool_or(${generatedDocuments.stem} = ${lineItems.stem})`,
+      isShown: sql<
+        boolean | null
+      >`bool_or(${generatedDocuments.stem} = ${lineItems.stem} and not ${isTakenOver})`,
     })
     .from(lineItems)
     .innerJoin(generatedDocuments, isOfItem)
@@ -72,18 +79,29 @@ export const listSurplusVersions = (db: Queryable, orderId: number, kept: number
     .orderBy(desc(generatedDocuments.generation))
     .offset(kept);
 
-/** Takes the version out of the books, and returns what it had. */
+/** Takes the version out of the books, and returns what it alone had. */
 export const deleteVersion = async (tx: Transaction, { orderId, version }: OrderVersion) => {
   const items = tx.select({ id: lineItems.id }).from(lineItems).where(eq(lineItems.orderId, orderId));
   const documents = await tx
     .delete(generatedDocuments)
     .where(and(inArray(generatedDocuments.lineItemId, items), eq(generatedDocuments.generation, version)))
     .returning({ stem: generatedDocuments.stem, pages: generatedDocuments.pages });
+  const shared = await listShared(
+    tx,
+    documents.map(({ stem }) => stem),
+  );
   const [generation] = await tx
     .delete(orderGenerations)
     .where(and(eq(orderGenerations.orderId, orderId), eq(orderGenerations.number, version)))
     .returning({ buyer: orderGenerations.buyer });
-  return { documents, logoPath: generation?.buyer.logoPath ?? null };
+  const alone = documents.filter(({ stem }) => !shared.has(stem));
+  return { documents: alone, logoPath: generation?.buyer.logoPath ?? null };
+};
+
+const listShared = async (tx: Transaction, stems: string[]) => {
+  const { stem } = generatedDocuments;
+  const rows = await tx.select({ stem }).from(generatedDocuments).where(inArray(stem, stems));
+  return new Set(rows.map((row) => row.stem));
 };
 
 /** Whether the order, or any generation of it that is left, has a snapshot with this logo. */

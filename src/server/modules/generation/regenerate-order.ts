@@ -5,7 +5,7 @@ import { isOpen } from '#server/modules/orders/order.ts';
 import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { generation } from './generation-limits.ts';
-import { findNextGeneration, restartItems } from './generation-repo.ts';
+import { findNextGeneration, restartItems } from './restart-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'queue'>;

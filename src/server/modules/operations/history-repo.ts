@@ -20,7 +20,10 @@ export const countOrders = (db: Queryable, since: Date) =>
 
 export const countDocuments = (db: Queryable, since: Date) =>
   db
-    .select({ hour: hourSince(since, generatedDocuments.finishedAt), value: count })
+    .select({
+      hour: hourSince(since, generatedDocuments.finishedAt),
+      value: sql<number>`count(distinct ${generatedDocuments.stem})::int`,
+    })
     .from(generatedDocuments)
     .where(gte(generatedDocuments.finishedAt, since))
     .groupBy(sql`1`);

@@ -43,6 +43,23 @@ export const forgetPages = async (
   return forgotten;
 };
 
+/** Generations that shared the files of what was replaced share those in its place. */
+export const shareReplacement = async (
+  tx: Transaction,
+  replaced: string,
+  {
+    stem,
+    pageCount,
+    hasWorkbook,
+    finishedAt,
+  }: Omit<typeof generatedDocuments.$inferSelect, keyof Generation>,
+) => {
+  await tx
+    .update(generatedDocuments)
+    .set({ stem, pageCount, hasWorkbook, finishedAt, pages: null })
+    .where(eq(generatedDocuments.stem, replaced));
+};
+
 /** What the document of this generation was, if it is made for the second time. */
 export const takeReplaced = async (tx: Transaction, { lineItemId, generation }: Generation) => {
   const [replaced] = await tx

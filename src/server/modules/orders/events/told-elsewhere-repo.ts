@@ -12,10 +12,13 @@ export const listRegenerations = (db: Queryable, orderId: number) =>
     .from(orderGenerations)
     .where(eq(orderGenerations.orderId, orderId));
 
-/** Of every generation that is kept. */
+/** Of every generation that is kept; what one took over from another, once. */
 export const listMadeDocuments = (db: Queryable, orderId: number) =>
   db
-    .select({ at: generatedDocuments.finishedAt, subject: lineItems.name })
+    .selectDistinctOn([generatedDocuments.stem], {
+      at: generatedDocuments.finishedAt,
+      subject: lineItems.name,
+    })
     .from(lineItems)
     .innerJoin(generatedDocuments, eq(generatedDocuments.lineItemId, lineItems.id))
     .where(eq(lineItems.orderId, orderId));

@@ -1,0 +1,23 @@
+import { archiveQuestion } from '#server/modules/questions/archive-question.ts';
+import { createQuestion } from '#server/modules/questions/create-question.ts';
+import { getQuestion, listQuestions } from '#server/modules/questions/list-questions.ts';
+import { updateQuestion } from '#server/modules/questions/update-question.ts';
+import { createQuestionInput, questionIdInput, updateQuestionInput } from '#shared/contract/question.ts';
+import { adminQuestionOf } from './question-serializer.ts';
+import { forAdmin, router } from './trpc.ts';
+
+/** What documents ask the businesses that buy them. */
+export const adminQuestionProcedures = router({
+  questions: forAdmin.query(async ({ ctx }) => (await listQuestions(ctx.services)).map(adminQuestionOf)),
+  createQuestion: forAdmin.input(createQuestionInput).mutation(async ({ ctx, input }) => {
+    const id = await createQuestion(ctx.services, input);
+    return adminQuestionOf(await getQuestion(ctx.services, id));
+  }),
+  updateQuestion: forAdmin.input(updateQuestionInput).mutation(async ({ ctx, input }) => {
+    await updateQuestion(ctx.services, input);
+    return adminQuestionOf(await getQuestion(ctx.services, input.id));
+  }),
+  archiveQuestion: forAdmin
+    .input(questionIdInput)
+    .mutation(({ ctx, input }) => archiveQuestion(ctx.services, input.id)),
+});

@@ -1,0 +1,12 @@
+import type { Answer } from '#shared/contract/question.ts';
+
+/** All that would be printed of it, in one line. */
+export const textOf = (answer: Answer): string => {
+  if (typeof answer === 'string') return answer.replaceAll('\n', ' ');
+  if (!Array.isArray(answer)) return '';
+  return answer
+    .flatMap((part) =>
+      typeof part === 'string' ? part : Object.values(part).filter((cell) => typeof cell === 'string'),
+    )
+    .join(' ');
+};
