@@ -48,7 +48,7 @@ export const QuestionsStrip = ({ orderId }: { orderId: number }) => {
   return (
     <section
       aria-label={title}
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper px-4 py-4 sm:px-6 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-8 sm:flex-nowrap gap-y-4 rounded-card border border-line bg-paper px-4 py-4 sm:px-6 print:hidden"
     >
       <div className="max-w-[38rem] min-w-0">
         <p className="font-semibold text-ink">{openText(open)}</p>

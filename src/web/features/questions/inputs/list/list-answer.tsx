@@ -25,37 +25,39 @@ export const ListAnswer = (props: AnswerInputProps<'list'>) => {
   const isFull = rows.length >= questionLimits.maxRows;
   return (
     <AnswerGroup question={question} problem={problem} onLeave={onLeave}>
-      {rows.length > 0 && isTable && (
-        <div
-          aria-hidden="true"
-          className="hidden grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 border-b border-ink pb-1.5 text-sm font-semibold text-body sm:grid"
-        >
-          <span className="w-6" />
-          <span style={columnWidths(columns)} className="grid grid-cols-(--columns) items-end gap-2">
-            {columns.map((column) => (
-              <span key={column.key} className="min-w-0 wrap-anywhere">
-                {labelOf(column)}
-              </span>
-            ))}
-          </span>
-          {/* As wide as the buttons of a row. */}
-          <span className="w-27" />
-        </div>
-      )}
-      <ol ref={list} className={`grid gap-3 ${isTable ? 'sm:gap-0' : ''}`}>
-        {rows.map((row, place) => (
-          <ListRowFields
-            key={row.id}
-            columns={columns}
-            row={row}
-            place={place}
-            isFirst={place === 0}
-            isLast={place === rows.length - 1}
-            isTable={isTable}
-            actions={actions}
-          />
-        ))}
-      </ol>
+      <div className="@container">
+        {rows.length > 0 && isTable && (
+          <div
+            aria-hidden="true"
+            className="hidden grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 border-b border-ink pb-1.5 text-sm font-semibold text-body @min-[38rem]:grid"
+          >
+            <span className="w-6" />
+            <span style={columnWidths(columns)} className="grid grid-cols-(--columns) items-end gap-2">
+              {columns.map((column) => (
+                <span key={column.key} className="min-w-0 wrap-anywhere">
+                  {labelOf(column)}
+                </span>
+              ))}
+            </span>
+            {/* As wide as the buttons of a row. */}
+            <span className="w-27" />
+          </div>
+        )}
+        <ol ref={list} className={`grid gap-3 ${isTable ? '@min-[38rem]:gap-0' : ''}`}>
+          {rows.map((row, place) => (
+            <ListRowFields
+              key={row.id}
+              columns={columns}
+              row={row}
+              place={place}
+              isFirst={place === 0}
+              isLast={place === rows.length - 1}
+              isTable={isTable}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="ghost" size="sm" disabled={isFull} onClick={add} data-action="add">
           <Icon name="plus" className="size-4" />

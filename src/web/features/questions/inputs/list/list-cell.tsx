@@ -22,7 +22,7 @@ export const ListCell = ({ column, row, text, isWrong, onType, onPaste, onKeyDow
     'aria-label': copy.list.cell(labelOf(column), row),
     'aria-invalid': isWrong || undefined,
     'data-column': column.key,
-    className: 'px-2.5',
+    className: 'px-2.5!',
     value: text,
     onPaste,
     onKeyDown,

@@ -38,20 +38,20 @@ export const ListRowFields = memo((props: ListRowProps) => {
     >
       <span
         aria-hidden="true"
-        className={`self-center font-mono text-xs text-quiet ${isTable ? 'sm:w-6' : ''}`}
+        className={`self-center font-mono text-xs text-quiet ${isTable ? '@min-[38rem]:w-6' : ''}`}
       >
-        <span className={isTable ? 'sm:hidden' : ''}>{copy.list.row(number)}</span>
-        {isTable && <span className="max-sm:hidden">{number}</span>}
+        <span className={isTable ? '@min-[38rem]:hidden' : ''}>{copy.list.row(number)}</span>
+        {isTable && <span className="@max-[38rem]:hidden">{number}</span>}
       </span>
       <div
         style={columnWidths(columns)}
-        className={`col-span-2 grid gap-3 ${isTable ? 'sm:col-span-1 sm:grid-cols-(--columns) sm:gap-2' : 'sm:grid-cols-2 lg:grid-cols-3'}`}
+        className={`col-span-2 grid gap-3 ${isTable ? '@min-[38rem]:col-span-1 @min-[38rem]:grid-cols-(--columns) @min-[38rem]:gap-2' : '@min-[24rem]:grid-cols-2 @min-[44rem]:grid-cols-3'}`}
       >
         {columns.map((column) => (
           <div key={column.key} className="min-w-0">
             <span
               aria-hidden="true"
-              className={`mb-1 block text-sm wrap-anywhere text-body ${isTable ? 'sm:hidden' : ''}`}
+              className={`mb-1 block text-sm wrap-anywhere text-body ${isTable ? '@min-[38rem]:hidden' : ''}`}
             >
               {labelOf(column)}
             </span>
@@ -67,7 +67,9 @@ export const ListRowFields = memo((props: ListRowProps) => {
           </div>
         ))}
       </div>
-      <span className={`col-start-2 row-start-1 flex ${isTable ? 'sm:col-start-3 sm:self-center' : ''}`}>
+      <span
+        className={`col-start-2 row-start-1 flex ${isTable ? '@min-[38rem]:col-start-3 @min-[38rem]:self-center' : ''}`}
+      >
         <RowButton
           icon="chevron-up"
           action="up"
@@ -96,7 +98,7 @@ export const ListRowFields = memo((props: ListRowProps) => {
 
 const CARD = 'rounded-control border border-line bg-paper p-3';
 const LINE =
-  'sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:rounded-none sm:border-x-0 sm:border-t-0 sm:px-0 sm:py-1.5';
+  '@min-[38rem]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[38rem]:rounded-none @min-[38rem]:border-x-0 @min-[38rem]:border-t-0 @min-[38rem]:px-0 @min-[38rem]:py-1.5';
 
 type RowButtonProps = {
   icon: IconName;
