@@ -45,7 +45,7 @@ export const ListRowFields = memo((props: ListRowProps) => {
       </span>
       <div
         style={columnWidths(columns)}
-        className={`col-span-2 grid gap-3 ${isTable ? '@min-[38rem]:col-span-1 @min-[38rem]:grid-cols-(--columns) @min-[38rem]:gap-2' : '@min-[24rem]:grid-cols-2 @min-[44rem]:grid-cols-3'}`}
+        className={`col-span-2 grid gap-3 ${isTable ? '@min-[24rem]:grid-cols-2 @min-[38rem]:col-span-1 @min-[38rem]:grid-cols-(--columns) @min-[38rem]:gap-2' : '@min-[24rem]:grid-cols-2 @min-[44rem]:grid-cols-3'}`}
       >
         {columns.map((column) => (
           <div key={column.key} className="min-w-0">
