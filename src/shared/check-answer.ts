@@ -25,7 +25,7 @@ const checkField = (form: Field, given: unknown): Checked => {
       return typeof given === 'string' && form.choices.includes(given)
         ? { answer: given }
         : { problem: 'Choose one of the answers.' };
-    case 'severalOf':
+    default:
       return checkChoices(form.choices, given);
   }
 };

@@ -21,6 +21,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations'
 import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
+import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
@@ -98,6 +99,11 @@ const AdminOperationsRoute = AdminOperationsRouteImport.update({
 const AdminPromotionsRoute = AdminPromotionsRouteImport.update({
   id: '/promotions',
   path: '/promotions',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminQuestionsRoute = AdminQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSalesRoute = AdminSalesRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
   '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
   '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/admin/operations': typeof AdminOperationsRoute
   '/admin/promotions': typeof AdminPromotionsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/dev/failure': typeof DevFailureRoute
@@ -302,6 +311,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/operations'
     | '/admin/promotions'
+    | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/operations'
     | '/admin/promotions'
+    | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/admin/operations'
     | '/admin/promotions'
+    | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
     | '/dev/failure'
@@ -489,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/promotions'
       fullPath: '/admin/promotions'
       preLoaderRoute: typeof AdminPromotionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/questions': {
+      id: '/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof AdminQuestionsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sales': {
@@ -623,6 +642,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminOperationsRoute: typeof AdminOperationsRoute
   AdminPromotionsRoute: typeof AdminPromotionsRoute
+  AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminSalesRoute: typeof AdminSalesRoute
   AdminUploadRoute: typeof AdminUploadRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -640,6 +660,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminOperationsRoute: AdminOperationsRoute,
   AdminPromotionsRoute: AdminPromotionsRoute,
+  AdminQuestionsRoute: AdminQuestionsRoute,
   AdminSalesRoute: AdminSalesRoute,
   AdminUploadRoute: AdminUploadRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -31,7 +31,7 @@ afterAll(() => void vi.restoreAllMocks());
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
  * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; files that are
- * known to be damaged; and the index of products that the provider is still to be told of.
+ * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most.
  */
 const SMALL = new Set([
   'admins',
@@ -45,6 +45,8 @@ const SMALL = new Set([
   'outages',
   'backups',
   'products_unsynced',
+  'questions',
+  'questions_key',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */

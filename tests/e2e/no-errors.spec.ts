@@ -40,6 +40,7 @@ const addresses: Record<Route, string> = {
   '/admin/customers': '/admin/customers',
   '/admin/customers/$customerId': '/admin/customers/00000000-0000-4000-8000-000000000001',
   '/admin/promotions': '/admin/promotions',
+  '/admin/questions': '/admin/questions',
   '/admin/sales': '/admin/sales',
   '/confirm-email': '/confirm-email',
 };

@@ -1,10 +1,22 @@
 import { archiveQuestion } from '#server/modules/questions/archive-question.ts';
 import { createQuestion } from '#server/modules/questions/create-question.ts';
-import { getQuestion, listQuestions } from '#server/modules/questions/list-questions.ts';
+import { getQuestion, listQuestions, type QuestionRecord } from '#server/modules/questions/list-questions.ts';
+import { askedOf } from '#server/modules/questions/question.ts';
 import { updateQuestion } from '#server/modules/questions/update-question.ts';
-import { createQuestionInput, questionIdInput, updateQuestionInput } from '#shared/contract/question.ts';
-import { adminQuestionOf } from './question-serializer.ts';
+import {
+  type AdminQuestion,
+  createQuestionInput,
+  questionIdInput,
+  updateQuestionInput,
+} from '#shared/contract/question.ts';
 import { forAdmin, router } from './trpc.ts';
+
+const adminQuestionOf = (question: QuestionRecord): AdminQuestion => ({
+  ...askedOf(question),
+  id: question.id,
+  revision: question.revision,
+  usedIn: question.usedIn,
+});
 
 /** What documents ask the businesses that buy them. */
 export const adminQuestionProcedures = router({

@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRouteContext,
 } from '@tanstack/react-router';
-import { loginStateOf } from '#shared/login-state.ts';
+import { loginStateOf } from '#shared/session/login-state.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { OtherBundles } from '#web/features/catalog/other-bundles.tsx';

@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 const create = (question: object) => asAdmin.post('createQuestion', question);
 const listed = async () => dataOf<AdminQuestion[]>(await asAdmin.get('questions'));
-const update = ({ usedIn: _, ...question }: AdminQuestion, change: object) =>
-  asAdmin.post('updateQuestion', { ...question, ...change });
+const update = (question: AdminQuestion, change: object) =>
+  asAdmin.post('updateQuestion', { ...question, usedIn: undefined, ...change });
 const archive = (id: number) => asAdmin.post('archiveQuestion', { id });
 const one = async (question: Question) => {
   const [made] = await createQuestions(asAdmin, question);
@@ -152,7 +152,7 @@ describe('the questions of the shop', () => {
 
   test('have each a key of their own, also when two administrators make one at once', async () => {
     const made = await Promise.all([create(coolerLimit), create({ ...coolerLimit, label: 'Other' })]);
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await fieldsOf(await create(coolerLimit))).toEqual([409, { key: said('question.key-taken') }]);
     const hours = await one(openingHours);
     expect(await refusalOf(await update(hours, { key: 'cooler_limit' }))).toEqual([

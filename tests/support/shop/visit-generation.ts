@@ -1,6 +1,8 @@
 import type { OrderVersion } from '#shared/contract/order.ts';
 import { orderVersions } from '#shared/limits/order-versions.ts';
+import { coolerLimit, createQuestions, letAsk } from './ask-questions.ts';
 import { dataOf } from './calls.ts';
+import type { Buyer } from './checkout-shop.ts';
 import type { GenerationShop } from './generation-shop.ts';
 import { seedVersions } from '#tests/support/database/seed-versions.ts';
 
@@ -30,4 +32,23 @@ export const visitGeneration = async (shop: GenerationShop) => {
   );
   await shop.fetch(earlier.url);
   await buyer.post('retryLineItems', { orderId });
+  await visitQuestions(shop, product.documentIdList[0] ?? 0, { buyer, orderId });
+};
+
+/** The document asks something, the buyer answers, and has it made again with that. */
+const visitQuestions = async (
+  { asAdmin, services, generate }: GenerationShop,
+  templateId: number,
+  { buyer, orderId }: { buyer: Buyer; orderId: number },
+) => {
+  const [question] = await createQuestions(asAdmin, coolerLimit);
+  await letAsk(services.db, templateId, ['cooler_limit']);
+  await asAdmin.get('questions');
+  await asAdmin.post('updateQuestion', { ...coolerLimit, id: question?.id, revision: 1, key: 'cooler' });
+  await asAdmin.post('archiveQuestion', { id: question?.id });
+  await buyer.post('setCustomerAnswers', { answers: { cooler_limit: 40 } });
+  await buyer.get('getOrderQuestions', { orderId });
+  await dataOf(await buyer.post('applyOrderAnswers', { orderId }));
+  await generate();
+  await buyer.post('setCustomerAnswers', { answers: { cooler_limit: null } });
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { leadingZeroBits } from '#shared/leading-zero-bits.ts';
+import { leadingZeroBits } from '#shared/session/leading-zero-bits.ts';
 import { readProof, writeChallenge } from './proof-of-work.ts';
 
 const key = Buffer.alloc(32, 7);

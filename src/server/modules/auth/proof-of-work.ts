@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
-import { leadingZeroBits } from '#shared/leading-zero-bits.ts';
+import { leadingZeroBits } from '#shared/session/leading-zero-bits.ts';
 
 /** What somebody's computer has to work on before a code is mailed to this address. */
 export type Challenge = { email: string; bits: number; expiresAt: Date; nonce: string };

@@ -41,7 +41,7 @@ export const drawPages = async (services: Touched, wanted: Generation, signal: A
     });
   }
   const isWanted = await services.db.transaction(async (tx) => {
-    const isFirst = await recordPages(tx, stem, pages);
+    const isFirst = await recordPages(tx, wanted, pages);
     if (isFirst) await files.record(tx);
     return isFirst;
   });

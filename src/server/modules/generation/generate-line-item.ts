@@ -73,6 +73,7 @@ const make = (services: Touched, { item, order, template, newerBuyer }: WaitingI
       ...template,
       name: item.name,
       values: placeholderValuesOf(buyer, today),
+      answers: buyer.answers,
       logoPath: buyer.logoPath,
       colours: buyer.colours,
     },

@@ -26,6 +26,8 @@ export const findWaitingItem = async (db: Queryable, wanted: Generation) => {
         sourcePath: templateVersions.sourcePath,
         workbookPath: templateVersions.workbookPath,
         accessibility: templateVersions.accessibility,
+        questionKeys: templateVersions.questionKeys,
+        workbookQuestionKeys: templateVersions.workbookQuestionKeys,
       },
       newerBuyer: orderGenerations.buyer,
     })
@@ -123,11 +125,17 @@ export const listUndrawnDocuments = (db: Queryable, before: Date) =>
     .limit(MAX_ROWS_PER_STATEMENT);
 
 /** Of all generations that share its files. False when they were recorded before. */
-export const recordPages = async (tx: Transaction, stem: string, pages: PageSize[]) => {
-  const recorded = await tx
+export const recordPages = async (tx: Transaction, wanted: Generation, pages: PageSize[]) => {
+  const [recorded] = await tx
     .update(generatedDocuments)
     .set({ pages })
-    .where(and(eq(generatedDocuments.stem, stem), sql`${generatedDocuments.pages} is null`))
+    .where(and(isDocument(wanted), sql`${generatedDocuments.pages} is null`))
     .returning({ stem: generatedDocuments.stem });
-  return recorded.length > 0;
+  if (!recorded) return false;
+  const isShared = eq(generatedDocuments.stem, recorded.stem);
+  await tx
+    .update(generatedDocuments)
+    .set({ pages })
+    .where(and(eq(generatedDocuments.lineItemId, wanted.lineItemId), isShared));
+  return true;
 };

@@ -7,7 +7,7 @@ import { findNewestVersion } from './template-version-repo.ts';
 
 type AddedVersion = Pick<
   TemplateVersion,
-  'templateId' | 'sourcePath' | 'findings' | 'uploadedBy' | 'createdAt'
+  'templateId' | 'sourcePath' | 'findings' | 'questionKeys' | 'uploadedBy' | 'createdAt'
 >;
 
 /** One more version of a listed template, which is sold once it is complete; the workbook stays with the template. */
@@ -24,5 +24,6 @@ export const addVersion = async (
     workbookPath: before?.workbookPath ?? null,
     workbookName: before?.workbookName ?? null,
     workbookFindings: before?.workbookFindings ?? [],
+    workbookQuestionKeys: before?.workbookQuestionKeys ?? [],
   });
 };

@@ -12,7 +12,10 @@ import type { TemplateVersion } from './template.ts';
 import { findNewestVersion, findSoldVersion, insertVersion } from './template-version-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'templateEngine'>;
-type Workbook = Pick<TemplateVersion, 'workbookPath' | 'workbookName' | 'workbookFindings'>;
+type Workbook = Pick<
+  TemplateVersion,
+  'workbookPath' | 'workbookName' | 'workbookFindings' | 'workbookQuestionKeys'
+>;
 type Change = { templateId: number; changedBy: string };
 
 export const attachWorkbook = async (
@@ -27,6 +30,7 @@ export const attachWorkbook = async (
     workbookPath,
     workbookName: readableFileName(file.fileName),
     workbookFindings: checked.flatMap(({ findings }) => findings),
+    workbookQuestionKeys: checked.flatMap(({ questionKeys }) => questionKeys),
   };
   try {
     await services.db.transaction(async (tx) => {
@@ -42,7 +46,7 @@ export const attachWorkbook = async (
 
 export const removeWorkbook = (services: Pick<Services, 'db' | 'clock'>, change: Change) =>
   services.db.transaction(async (tx) => {
-    const none = { workbookPath: null, workbookName: null, workbookFindings: [] };
+    const none = { workbookPath: null, workbookName: null, workbookFindings: [], workbookQuestionKeys: [] };
     await addVersionWith(services, tx, change, none);
     await noteTemplateChange(tx, change.templateId);
   });

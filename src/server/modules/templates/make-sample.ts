@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
 import type { SampleMark } from '#server/ports/template-engine.ts';
+import type { Question } from '#shared/contract/question.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import type { TemplateFiles } from './read-template-files.ts';
@@ -12,7 +13,13 @@ import { SAMPLE_BUCKET, samplePageCount } from './template.ts';
 
 type Touched = Pick<Services, 'config' | 'clock' | 'random' | 'templateEngine' | 'converter'>;
 
-type SampleInput = { name: string; files: TemplateFiles; isAccessible: boolean; signal: AbortSignal };
+type SampleInput = {
+  name: string;
+  files: TemplateFiles;
+  questions: readonly Question[];
+  isAccessible: boolean;
+  signal: AbortSignal;
+};
 
 /**
  * What the public sees of a template: its first pages, filled for an invented company and marked as a sample.
@@ -21,12 +28,13 @@ type SampleInput = { name: string; files: TemplateFiles; isAccessible: boolean; 
 export const makeSample = async (
   services: Touched,
   batch: FileBatch,
-  { name, files, isAccessible, signal }: SampleInput,
+  { name, files, questions, isAccessible, signal }: SampleInput,
 ) => {
   const { config, clock, random, templateEngine } = services;
   const rendered = await renderDocument(services, {
     ...files,
     values: placeholderValuesOf(sampleCompany, { now: clock.now(), timeZone: config.shopTimeZone }),
+    questions,
     logo: await readSampleLogo(),
     title: name,
     isAccessible,

@@ -1,7 +1,9 @@
 import type { Services } from '#server/kernel/services.ts';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
+import { listAskable, listForKeys } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
+import type { CheckedTemplate } from '#server/ports/template-engine.ts';
 import { giveUpOn } from './give-up.ts';
 import { makeSample } from './make-sample.ts';
 import { readTemplateFiles } from './read-template-files.ts';
@@ -24,8 +26,8 @@ export const processTemplate = async (
   const version = await findVersion(db, versionId);
   if (version?.status !== 'processing') return;
   const batch = createFileBatch(services);
-  const findings = isChecked ? version.findings : undefined;
-  const outcome = await makeReady(services, batch, { version, findings, signal: job.signal }).catch(
+  const checked = isChecked ? version : undefined;
+  const outcome = await makeReady(services, batch, { version, checked, signal: job.signal }).catch(
     async (error: unknown) => {
       await batch.discard();
       return { reasons: [giveUpOn(services, error, job)] };
@@ -46,22 +48,24 @@ export const processTemplate = async (
 type Work = {
   version: TemplateVersion & { name: string };
   /** Unknown when it is tried once more: the shop may have got other fonts since the upload. */
-  findings: TemplateVersion['findings'] | undefined;
+  checked: CheckedTemplate | undefined;
   signal: AbortSignal;
 };
 
-const makeReady = async (services: Touched, batch: FileBatch, { version, findings: known, signal }: Work) => {
+const makeReady = async (services: Touched, batch: FileBatch, { version, checked, signal }: Work) => {
   const { source } = await readTemplateFiles(services, { ...version, workbookPath: null });
-  const findings = known ?? (await services.templateEngine.check(source, 'docx')).findings;
+  const { findings, questionKeys } =
+    checked ?? (await services.templateEngine.check(source, 'docx', await listAskable(services.db)));
   const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (reasons.length > 0) return { findings, reasons };
   const accessibility = await services.templateEngine.checkAccessibility(source);
   const made = await makeSample(services, batch, {
     name: version.name,
     files: { source },
+    questions: await listForKeys(services.db, questionKeys),
     isAccessible: isAccessible({ accessibility }),
     signal,
   });
   signal.throwIfAborted();
-  return { ...made, findings, accessibility, reasons: undefined };
+  return { ...made, findings, questionKeys, accessibility, reasons: undefined };
 };

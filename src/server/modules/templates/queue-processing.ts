@@ -7,7 +7,7 @@ import { insertVersion, type NewVersion } from './template-version-repo.ts';
 export const queueProcessing = async (
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction,
-  version: Omit<NewVersion, 'status' | 'queuedAt' | 'findings'> & Pick<TemplateVersion, 'findings'>,
+  version: Omit<NewVersion, 'status' | 'queuedAt'> & Pick<TemplateVersion, 'findings' | 'questionKeys'>,
 ) => {
   const versionId = await insertVersion(tx, {
     ...version,

@@ -1,10 +1,15 @@
 import type { Services } from '#server/kernel/services.ts';
+import { textOf } from '#server/modules/questions/text-of-answer.ts';
 import { UnprintableError } from '#server/ports/unprintable.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import type { TemplateFiles } from './read-template-files.ts';
 
 type RenderInput = TemplateFiles & {
   values: PlaceholderValues;
+  /** Those that the template asks; what has no answer is printed with its default. */
+  questions: readonly Question[];
+  answers?: Answers | undefined;
   /** A PNG. */
   logo?: Uint8Array | undefined;
   colours?: readonly string[] | undefined;
@@ -28,7 +33,8 @@ export const renderDocument = async (
   { templateEngine, converter }: Pick<Services, 'templateEngine' | 'converter'>,
   { source, workbook, isAccessible, signal, ...input }: RenderInput,
 ): Promise<RenderedDocument> => {
-  const unprintable = await templateEngine.findUnprintable(Object.values(input.values).join(' '));
+  const texts = [...Object.values(input.values), ...Object.values(input.answers ?? {}).map(textOf)];
+  const unprintable = await templateEngine.findUnprintable(texts.join(' '));
   if (unprintable.length > 0) throw new UnprintableError(unprintable);
   const filled = await templateEngine.fill(source, 'docx', input);
   signal?.throwIfAborted();

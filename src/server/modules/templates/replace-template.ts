@@ -25,6 +25,7 @@ export const replaceTemplate = async (
         templateId,
         sourcePath,
         findings: checked.flatMap(({ findings }) => findings),
+        questionKeys: checked.flatMap(({ questionKeys }) => questionKeys),
         uploadedBy,
         createdAt: clock.now(),
       });

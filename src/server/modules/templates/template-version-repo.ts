@@ -39,7 +39,7 @@ const stillProcessing = (id: number) =>
 
 type Sample = Pick<
   TemplateVersion,
-  'findings' | 'accessibility' | 'pageCount' | 'samplePdfPath' | 'samplePages' | 'finishedAt'
+  'findings' | 'questionKeys' | 'accessibility' | 'pageCount' | 'samplePdfPath' | 'samplePages' | 'finishedAt'
 >;
 
 /** False when somebody else has finished it: what a late or repeated job made is of no use. */

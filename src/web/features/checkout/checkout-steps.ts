@@ -1,4 +1,4 @@
-import type { LoginState } from '#shared/login-state.ts';
+import type { LoginState } from '#shared/session/login-state.ts';
 
 export type Step = 1 | 2 | 3;
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { signedUrl } from '#shared/limits/signed-url.ts';
-import { loginStateOf } from '#shared/login-state.ts';
+import { loginStateOf } from '#shared/session/login-state.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { leadingZeroBits } from '#shared/leading-zero-bits.ts';
+import { leadingZeroBits } from '#shared/session/leading-zero-bits.ts';
 
 /** Some ten milliseconds of work on a phone: a page stays alive in between. */
 const TRIES_AT_A_TIME = 4000;

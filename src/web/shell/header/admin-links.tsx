@@ -4,6 +4,7 @@ import { messages } from '#web/lib/messages.ts';
 const links = [
   { to: '/admin/products', label: messages.header.products },
   { to: '/admin/documents', label: messages.header.documents },
+  { to: '/admin/questions', label: messages.header.questions },
   { to: '/admin/orders', label: messages.header.orders },
   { to: '/admin/operations', label: messages.header.operations },
 ] as const;

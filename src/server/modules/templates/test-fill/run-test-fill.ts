@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
+import { listForVersion } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
@@ -57,6 +58,7 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
   const { pdf, docx, xlsx, pageCount } = await renderDocument(services, {
     ...(await readTemplateFiles(services, version)),
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
+    questions: await listForVersion(services.db, version),
     logo: await readSampleLogo(),
     title: version.name,
     isAccessible: isAccessible(version),

@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import { ConversionError } from '#server/ports/converter.ts';
-import type { OfficeKind } from '#server/ports/template-engine.ts';
+import { listAskable } from '#server/modules/questions/list-for-documents.ts';
+import type { CheckedTemplate, OfficeKind } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import { UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
 import { nameOfFile, readableFileName } from './file-name.ts';
@@ -17,7 +18,7 @@ export type UploadedOffice = {
   read: () => Promise<Uint8Array>;
 };
 
-export type CheckedUpload = { fileName: string; reasons: string[]; findings: DocumentFinding[] };
+export type CheckedUpload = CheckedTemplate & { fileName: string; reasons: string[] };
 
 const kinds = {
   docx: { ending: /\.docx$/i, type: WORD_TYPE, claim: 'This is not a .docx file.' },
@@ -26,21 +27,26 @@ const kinds = {
 
 /** What speaks against each file: first its name and type, then its bytes. */
 export const checkUploads = async (
-  { templateEngine }: Pick<Services, 'templateEngine'>,
+  { db, templateEngine }: Pick<Services, 'db' | 'templateEngine'>,
   files: readonly UploadedOffice[],
   kind: OfficeKind,
 ): Promise<CheckedUpload[]> => {
+  const questions = await listAskable(db);
   const seen = new Set<string>();
   const checked: CheckedUpload[] = [];
   for (const file of files) {
     const fileName = readableFileName(file.fileName);
     const claim = refuseClaim(file, fileName, kind) ?? refuseTwin(fileName, seen);
     seen.add(fileName);
-    const found = claim ? { reasons: [claim], findings: [] } : await checkBytes(templateEngine, file, kind);
+    const found = claim
+      ? { ...UNREAD, reasons: [claim] }
+      : await checkBytes(() => file.read().then((bytes) => templateEngine.check(bytes, kind, questions)));
     checked.push({ fileName, ...found });
   }
   return checked;
 };
+
+const UNREAD: CheckedTemplate = { findings: [], questionKeys: [] };
 
 const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
   const { ending, type, claim } = kinds[kind];
@@ -52,17 +58,13 @@ const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: Of
 const refuseTwin = (fileName: string, seen: ReadonlySet<string>) =>
   seen.has(fileName) ? 'Another file of this upload has the same name. Rename one of them.' : undefined;
 
-const checkBytes = async (
-  templateEngine: Services['templateEngine'],
-  file: UploadedOffice,
-  kind: OfficeKind,
-) => {
+const checkBytes = async (check: () => Promise<CheckedTemplate>) => {
   try {
-    const { findings } = await templateEngine.check(await file.read(), kind);
-    return { findings, reasons: reasonsIn(findings) };
+    const checked = await check();
+    return { ...checked, reasons: reasonsIn(checked.findings) };
   } catch (error) {
     if (error instanceof ConversionError && error.fault === 'document')
-      return { findings: [], reasons: [error.message] };
+      return { ...UNREAD, reasons: [error.message] };
     throw error;
   }
 };

@@ -42,6 +42,7 @@ export const uploadTemplates = async (
       version: {
         sourcePath: await storeUpload(batch, file, 'docx'),
         findings: checked[place]?.findings ?? [],
+        questionKeys: checked[place]?.questionKeys ?? [],
         uploadedBy,
         createdAt,
       },
@@ -64,7 +65,7 @@ export const uploadTemplates = async (
 type Stored = {
   name: string;
   replacedId: number | undefined;
-  version: Pick<TemplateVersion, 'sourcePath' | 'findings' | 'uploadedBy' | 'createdAt'>;
+  version: Pick<TemplateVersion, 'sourcePath' | 'findings' | 'questionKeys' | 'uploadedBy' | 'createdAt'>;
 };
 
 /** In the order of their ids: of two who replace the same at once, one waits for the other. */

@@ -1,4 +1,4 @@
-import type { Customer } from './contract/account.ts';
+import type { Customer } from '#shared/contract/account.ts';
 
 export type LoginState = 'LOGGED_OUT' | 'LOGGED_IN_NO_BUSINESS' | 'ADMIN' | 'CUSTOMER';
 

@@ -1,0 +1,32 @@
+/** Lines of the one table in `problems.ts`: of what is asked of businesses, and of what they answer. */
+export const questionProblems = {
+  'question.not-found': { code: 'NOT_FOUND', message: 'This question does not exist.' },
+  'question.key-taken': {
+    code: 'CONFLICT',
+    message: 'Another question has this key. Use that one, or choose another key.',
+  },
+  'question.changed-meanwhile': {
+    code: 'CONFLICT',
+    message:
+      'Someone else changed this question in the meantime. Load the newest version to see their changes.',
+  },
+  'question.kind-fixed': {
+    code: 'CONFLICT',
+    message:
+      'Documents use this question, so its key, its type and the columns of its list stay as they are.',
+  },
+  'question.in-use': {
+    code: 'CONFLICT',
+    message: 'This question is used by documents. Upload versions without it, or archive them first.',
+  },
+  'question.too-many': {
+    code: 'CONFLICT',
+    message: 'The shop asks 300 questions at most. Archive those you no longer need.',
+  },
+  'question.default-unfit': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'The default is no answer to this question.',
+  },
+  'answer.unknown': { code: 'BAD_REQUEST', message: 'None of your documents asks this.' },
+  'answer.unfit': { code: 'UNPROCESSABLE_CONTENT', message: 'This does not answer the question.' },
+} as const;

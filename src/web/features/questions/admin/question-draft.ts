@@ -1,0 +1,103 @@
+import type { AdminQuestion, Answer, AnswerForm, AnswerType, ListColumn } from '#shared/contract/question.ts';
+
+/** What stands in the form of one column of a list. */
+export type ColumnDraft = {
+  /** For the screen alone: columns may change their places. */
+  id: number;
+  key: string;
+  label: string;
+  type: ListColumn['type'];
+  unit: string;
+  decimals: string;
+  choices: string;
+};
+
+/** A row of a list by its columns' ids. */
+export type RowDraft = Record<number, string>;
+
+/** What stands in the form; of every type at once, so that nothing typed is lost by trying another. */
+export type QuestionDraft = {
+  key: string;
+  label: string;
+  help: string;
+  group: string;
+  type: AnswerType;
+  unit: string;
+  decimals: string;
+  least: string;
+  most: string;
+  /** One a line. */
+  choices: string;
+  columns: readonly ColumnDraft[];
+  isNeeded: boolean;
+  /** The default, in the way its type is entered. */
+  text: string;
+  chosen: readonly string[];
+  rows: readonly RowDraft[];
+};
+
+export const emptyColumn = (id: number): ColumnDraft => ({
+  id,
+  key: '',
+  label: '',
+  type: 'shortText',
+  unit: '',
+  decimals: '0',
+  choices: '',
+});
+
+export const emptyDraft: QuestionDraft = {
+  key: '',
+  label: '',
+  help: '',
+  group: '',
+  type: 'shortText',
+  unit: '',
+  decimals: '0',
+  least: '',
+  most: '',
+  choices: '',
+  columns: [emptyColumn(1)],
+  isNeeded: false,
+  text: '',
+  chosen: [],
+  rows: [],
+};
+
+export const draftOf = (question: AdminQuestion): QuestionDraft => {
+  const { key, label, help, group, form, isNeeded, default: preset } = question;
+  const shaped = { ...emptyDraft, key, label, help, group, isNeeded, ...shapeOf(form) };
+  return preset === null ? shaped : { ...shaped, ...presetOf(preset, shaped.columns) };
+};
+
+const shapeOf = (form: AnswerForm): Partial<QuestionDraft> & { columns: readonly ColumnDraft[] } => {
+  const { columns } = emptyDraft;
+  if (form.type === 'list') return { type: form.type, columns: form.columns.map(columnOf) };
+  if (form.type === 'number') {
+    const { type, unit, decimals, least, most } = form;
+    return { type, columns, unit, decimals: String(decimals), least: numeral(least), most: numeral(most) };
+  }
+  return { type: form.type, columns, ...('choices' in form && { choices: form.choices.join('\n') }) };
+};
+
+const numeral = (value: number | null) => (value === null ? '' : String(value));
+
+const columnOf = (column: ListColumn, index: number): ColumnDraft => ({
+  ...emptyColumn(index + 1),
+  key: column.key,
+  label: column.label,
+  type: column.type,
+  ...('unit' in column && { unit: column.unit, decimals: String(column.decimals) }),
+  ...('choices' in column && { choices: column.choices.join('\n') }),
+});
+
+const presetOf = (preset: Answer, columns: readonly ColumnDraft[]): Partial<QuestionDraft> => {
+  if (typeof preset === 'boolean') return { text: preset ? 'yes' : 'no' };
+  if (!Array.isArray(preset)) return { text: String(preset) };
+  return {
+    chosen: preset.filter((part) => typeof part === 'string'),
+    rows: preset
+      .filter((part) => typeof part === 'object')
+      .map((row) => Object.fromEntries(columns.map(({ id, key }) => [id, String(row[key] ?? '')]))),
+  };
+};

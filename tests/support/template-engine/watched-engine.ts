@@ -1,0 +1,29 @@
+import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
+import type { FillInput, TemplateEngine } from '#server/ports/template-engine.ts';
+import type { Question } from '#shared/contract/question.ts';
+import { cleanUp } from '#tests/support/clean-up.ts';
+
+/** The real engine; it tells what it was asked, and of files it checks that they use the questions named here. */
+export const createWatchedEngine = () => {
+  const engine = createTemplateEngine({ listOwnFonts: async () => [] });
+  cleanUp(() => engine.close());
+  const seen: { checks: (readonly Question[])[]; fills: FillInput[]; used: string[] } = {
+    checks: [],
+    fills: [],
+    used: [],
+  };
+  const templateEngine: TemplateEngine = {
+    ...engine,
+    check: async (file, kind, questions = []) => {
+      seen.checks.push(questions);
+      return { ...(await engine.check(file, kind)), questionKeys: seen.used };
+    },
+    fill: (file, kind, input) => {
+      seen.fills.push(input);
+      const { questions: _, answers: __, ...rest } = input;
+      return engine.fill(file, kind, rest);
+    },
+  };
+  const takeFills = () => seen.fills.splice(0);
+  return { templateEngine, seen, takeFills };
+};
