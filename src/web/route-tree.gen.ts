@@ -37,6 +37,7 @@ import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders.inde
 import { Route as AdminOrdersOrderIdRouteImport } from './routes/admin/orders.$orderId'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.index'
 import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
+import { Route as OrdersOrderIdQuestionsRouteImport } from './routes/orders.$orderId_.questions'
 import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
 import { Route as AdminProductsEditIdRouteImport } from './routes/admin.products.edit.$id'
 
@@ -181,6 +182,11 @@ const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => AdminRoute,
 } as any)
+const OrdersOrderIdQuestionsRoute = OrdersOrderIdQuestionsRouteImport.update({
+  id: '/orders/$orderId_/questions',
+  path: '/orders/$orderId/questions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductsSlugAuthRoute = ProductsSlugAuthRouteImport.update({
   id: '/products/$slug_/auth',
   path: '/products/$slug/auth',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
   '/admin/products/new': typeof AdminProductsNewRoute
+  '/orders/$orderId_/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug_/auth': typeof ProductsSlugAuthRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
+    | '/orders/$orderId/questions'
     | '/products/$slug/auth'
     | '/admin/customers/'
     | '/admin/documents/'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
+    | '/orders/$orderId/questions'
     | '/products/$slug/auth'
     | '/admin/customers'
     | '/admin/documents'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
     | '/admin/products/new'
+    | '/orders/$orderId_/questions'
     | '/products/$slug_/auth'
     | '/admin/customers/'
     | '/admin/documents/'
@@ -401,6 +413,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
 }
 
@@ -602,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsNewRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/orders/$orderId_/questions': {
+      id: '/orders/$orderId_/questions'
+      path: '/orders/$orderId/questions'
+      fullPath: '/orders/$orderId/questions'
+      preLoaderRoute: typeof OrdersOrderIdQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/products/$slug_/auth': {
       id: '/products/$slug_/auth'
       path: '/products/$slug/auth'
@@ -672,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
 }
 export const routeTree = rootRouteImport

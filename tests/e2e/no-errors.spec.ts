@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
 import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 import { adminOf } from './support/admins.ts';
@@ -22,6 +23,7 @@ const addresses: Record<Route, string> = {
   '/checkout-success': '/checkout-success?session_id=cs_1',
   '/profile': '/profile',
   '/orders/$orderId': '/orders/12',
+  '/orders/$orderId/questions': '/orders/12/questions',
   '/products/$slug': '/products/bakery-opening-and-closing',
   '/products/$slug/auth': '/products/bakery-opening-and-closing/auth',
   '/products/error': '/products/error',
@@ -73,6 +75,7 @@ const sold = {
   'customer.getCustomerOrder': () => sampleOrder,
   'customer.getCustomerOrderDocumentLineItems': () => [],
   'customer.getCustomerOrderVersions': () => [],
+  'customer.getOrderQuestions': () => sampleQuestions,
   'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
 };
 

@@ -4,6 +4,7 @@ import { FeedbackSpecimens } from './feedback-specimens.tsx';
 import { FormSpecimens } from './form-specimens.tsx';
 import { NavigationSpecimens } from './navigation-specimens.tsx';
 import { PaperSpecimens } from './paper-specimens.tsx';
+import { QuestionSpecimens } from './question-specimens.tsx';
 
 export const UiGallery = () => (
   <>
@@ -14,6 +15,7 @@ export const UiGallery = () => (
       <FeedbackSpecimens />
       <NavigationSpecimens />
       <PaperSpecimens />
+      <QuestionSpecimens />
     </div>
     <CatalogSpecimens />
   </>

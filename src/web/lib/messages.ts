@@ -57,7 +57,11 @@ export const messages = {
     notForSale: 'This bundle is no longer for sale.',
   },
   testMode: { label: 'TEST MODE', text: 'Payments are not real: only test cards are taken.' },
-  order: { title: (orderId: string) => `Order No. ${orderId}`, loading: 'Loading your order' },
+  order: {
+    title: (orderId: string) => `Order No. ${orderId}`,
+    questions: (orderId: string) => `Questions · Order No. ${orderId}`,
+    loading: 'Loading your order',
+  },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
   admin: {
     products: 'Our Products',

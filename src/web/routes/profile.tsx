@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ColoursSection } from '#web/features/accounts/colours/colours-section.tsx';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
+import { AnswersSection } from '#web/features/questions/profile/answers-section.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
@@ -22,6 +23,7 @@ function ProfilePage() {
     <PanelPage title={title} text={text}>
       {customer && <BusinessDetailsForm customer={customer} submitLabel={save} />}
       {customer && customer.businessDetails.length > 0 && <ColoursSection customer={customer} />}
+      {customer && <AnswersSection />}
     </PanelPage>
   );
 }

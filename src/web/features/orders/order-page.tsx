@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Order } from '#shared/contract/order.ts';
 import { backdropOf } from '#shared/industry-face.ts';
 import { useCustomer } from '#web/lib/session/customer.ts';
@@ -26,9 +27,14 @@ import { isUnpaid, UnpaidNotice } from './unpaid-notice.tsx';
 import { useDownloads } from './downloads/use-downloads.ts';
 import { copy } from './copy.ts';
 
-type OrderPageProps = { order: Order; supportEmail: string };
+type OrderPageProps = {
+  order: Order;
+  supportEmail: string;
+  /** Stands above the documents while they may be downloaded. */
+  questions?: ReactNode;
+};
 
-export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
+export const OrderPage = ({ order: loaded, supportEmail, questions }: OrderPageProps) => {
   const { customer } = useCustomer();
   const { data: order = loaded } = useQuery(orderQuery(useShop(), loaded.id));
   return (
@@ -58,7 +64,7 @@ export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
         ) : (
           <>
             <ClosedNotice order={order} supportEmail={supportEmail} />
-            <OrderDocuments order={order} supportEmail={supportEmail} />
+            <OrderDocuments order={order} supportEmail={supportEmail} questions={questions} />
           </>
         )}
       </div>
@@ -66,7 +72,7 @@ export const OrderPage = ({ order: loaded, supportEmail }: OrderPageProps) => {
   );
 };
 
-const OrderDocuments = ({ order, supportEmail }: OrderPageProps) => {
+const OrderDocuments = ({ order, supportEmail, questions }: OrderPageProps) => {
   const shop = useShop();
   const { isOpen } = order;
   const query = useQuery({ ...lineItemsQuery(shop, order.id), ...(!isOpen && { refetchInterval: false }) });
@@ -108,6 +114,7 @@ const OrderDocuments = ({ order, supportEmail }: OrderPageProps) => {
           {failure && <Alert tone="error" title={failure} />}
         </div>
       )}
+      {isOpen && questions}
       {!isOpen && query.isError && !items ? (
         <Alert tone="error" title={copy.document.notLoaded}>
           <Button size="sm" className="mt-3" busy={query.isFetching} onClick={() => void query.refetch()}>

@@ -1,0 +1,39 @@
+import type { ListColumn, ListRow } from '#shared/contract/question.ts';
+import { numberFrom } from '#web/features/questions/inputs/number-from.ts';
+
+/** A row of a list as it is typed. The id tells it from others that say the same, wherever it is moved to. */
+export type DraftRow = { id: number; cells: Readonly<Record<string, string>> };
+
+export const draftRows = (rows: readonly ListRow[]): DraftRow[] =>
+  rows.map((row, index) => ({
+    id: index + 1,
+    cells: Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])),
+  }));
+
+export const rowsFrom = (columns: readonly ListColumn[], rows: readonly DraftRow[]): ListRow[] =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(
+      columns.flatMap(({ key, type }) => {
+        const text = cells[key]?.trim() ?? '';
+        if (text === '') return [];
+        return [[key, type === 'number' ? numberFrom(text) : text]];
+      }),
+    ),
+  );
+
+export const nextId = (rows: readonly DraftRow[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
+
+export const addRow = (rows: readonly DraftRow[]): DraftRow[] => [...rows, { id: nextId(rows), cells: {} }];
+
+export const removeRow = (rows: readonly DraftRow[], id: number) => rows.filter((row) => row.id !== id);
+
+/** To the place, or to the end of the list that is nearest to it. */
+export const moveRow = (rows: readonly DraftRow[], id: number, to: number): DraftRow[] => {
+  const moved = rows.find((row) => row.id === id);
+  if (!moved) return [...rows];
+  const place = Math.min(Math.max(to, 0), rows.length - 1);
+  return removeRow(rows, id).toSpliced(place, 0, moved);
+};
+
+export const setCell = (rows: readonly DraftRow[], id: number, key: string, text: string): DraftRow[] =>
+  rows.map((row) => (row.id === id ? { ...row, cells: { ...row.cells, [key]: text } } : row));

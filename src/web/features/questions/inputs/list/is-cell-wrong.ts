@@ -1,0 +1,6 @@
+import { checkAnswer } from '#shared/check-answer.ts';
+import type { ListColumn } from '#shared/contract/question.ts';
+import { type DraftRow, rowsFrom } from './draft-rows.ts';
+
+export const isCellWrong = (column: ListColumn, row: DraftRow) =>
+  'problem' in checkAnswer({ type: 'list', columns: [column] }, rowsFrom([column], [row]));
