@@ -119,6 +119,23 @@ const filling = {
 };
 const textOf = (file: Uint8Array) => withoutIds(readPackage(fillDocx(file, filling)).xml(BODY));
 
+const tags = ['{{#if fryer}}', '{{#each gear}}', '{{else}}', '{{else if grill}}', '{{/if}}', '{{/each}}'];
+const isSound = (list: readonly string[]) => {
+  const stack: { kind: string; hasElse: boolean }[] = [];
+  for (const tag of list) {
+    const top = stack.at(-1);
+    if (tag.startsWith('{{#')) stack.push({ kind: tag.slice(3, tag.indexOf(' ')), hasElse: false });
+    else if (tag.startsWith('{{/')) {
+      if (stack.pop()?.kind !== tag.slice(3, -2)) return false;
+    } else {
+      if (top?.kind !== 'if' || top.hasElse) return false;
+      top.hasElse = tag === '{{else}}';
+    }
+    if (stack.length > 4) return false;
+  }
+  return stack.length === 0;
+};
+
 describe('blocks put into a document at random', () => {
   test.each(DOCUMENTS)('leave what would have been written by hand: %s', (name) => {
     const { pieces, withBody } = open(name);
@@ -130,23 +147,6 @@ describe('blocks put into a document at random', () => {
       { numRuns: Math.ceil(seeds / 15) },
     );
   });
-
-  const tags = ['{{#if fryer}}', '{{#each gear}}', '{{else}}', '{{else if grill}}', '{{/if}}', '{{/each}}'];
-  const isSound = (list: readonly string[]) => {
-    const stack: { kind: string; hasElse: boolean }[] = [];
-    for (const tag of list) {
-      const top = stack.at(-1);
-      if (tag.startsWith('{{#')) stack.push({ kind: tag.slice(3, tag.indexOf(' ')), hasElse: false });
-      else if (tag.startsWith('{{/')) {
-        if (stack.pop()?.kind !== tag.slice(3, -2)) return false;
-      } else {
-        if (top?.kind !== 'if' || top.hasElse) return false;
-        top.hasElse = tag === '{{else}}';
-      }
-      if (stack.length > 4) return false;
-    }
-    return stack.length === 0;
-  };
 
   test('are refused unless each is closed where it was opened', () => {
     fc.assert(

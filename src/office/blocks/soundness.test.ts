@@ -127,8 +127,8 @@ describe('after a block is gone or repeated', () => {
   });
 });
 
+const note = (id: number) => `<w:footnote w:id="${id}">${p(`Note ${id}`)}</w:footnote>`;
 const notesOf = (body: string) => {
-  const note = (id: number) => `<w:footnote w:id="${id}">${p(`Note ${id}`)}</w:footnote>`;
   const filled = fillBlocks(buildDocx({ body, footnotes: note(1) + note(2) }));
   return {
     references: matches(filled.xml('word/document.xml'), /footnoteReference w:id="(\d+)"/g),
@@ -154,10 +154,11 @@ describe('footnotes', () => {
   });
 });
 
+const item = (text: string, list: number) =>
+  paragraph(r(text), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`);
+const list = (id: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="0"/></w:num>`;
+
 describe('numbered lists', () => {
-  const item = (text: string, list: number) =>
-    paragraph(r(text), `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr>`);
-  const list = (id: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="0"/></w:num>`;
   const numbering = {
     name: 'word/numbering.xml',
     use: 'numbering',
