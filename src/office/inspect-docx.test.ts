@@ -41,7 +41,6 @@ describe('inspecting a template', () => {
       { key: 'city', part: 'word/document.xml', place: 'Body, paragraph 2' },
       { key: 'date', part: 'word/document.xml', place: 'Body, paragraph 3, in a table' },
       { key: 'state', part: 'word/document.xml', place: 'Body, paragraph 4, in a text box' },
-      { key: 'state', part: 'word/document.xml', place: 'Body, paragraph 5, in a text box' },
       { key: 'logo', part: 'word/header1.xml', place: 'Header, paragraph 1' },
       {
         key: 'business_name',

@@ -9,11 +9,13 @@ import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
+import { outerScope } from '#office/language/scope.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
 import { editContentTypes } from './content-types-edit.ts';
 import { withoutReferences } from './drop-references.ts';
 import { fillPart } from './fill-part.ts';
+import { createRenderedBody } from './rendered-body.ts';
 import { fillRelationships } from './fill-relationships.ts';
 
 export type FillOptions = {
@@ -31,7 +33,8 @@ export type FillOptions = {
 export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
   const { review = 'accept' } = options;
   const opened = openPackage(file);
-  const relationships = fillRelationships(opened, { filling, review });
+  const scope = outerScope(withLogo(filling, options.logo !== undefined));
+  const relationships = fillRelationships(opened, { scope, review });
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
@@ -40,7 +43,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const part = parts.related(kind);
     return part && opened.read(part).source;
   };
-  const readParts = () => ({ styles: sourceOf('styles'), numbering: sourceOf('numbering') });
+  const body = createRenderedBody(opened, parts);
+  const readParts = () => ({ styles: sourceOf('styles'), numbering: body.numberingWithCopies() });
 
   const fillEntry = (entry: ZipEntry): ZipEntry => {
     const contentType = opened.contentTypes.typeOf(entry.name);
@@ -54,21 +58,26 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
       ? fillPart({
           source,
           kind,
-          filling,
+          placeholders: filling.placeholders,
+          scope,
           review,
           goneRelationships,
           logo: logo && logo.forPart(entry.name, isStrict(source)),
           title: options.title,
+          restarts: entry === parts.main ? body.restarts : undefined,
         })
       : withoutReferences(source, goneRelationships);
-    const built = entry === parts.main ? buildContents(filled, readParts) : filled;
+    const settled = body.settle(entry, { source, filled });
+    const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
   };
 
+  // What the text leaves of its notes and lists is known only once it is filled.
+  const main = parts.main && fillEntry(parts.main);
   const filled = opened.entries
     .filter((entry) => !relationships.goneParts.has(entry.name.toLowerCase()))
-    .map(fillEntry);
+    .map((entry) => (main && entry === parts.main ? main : fillEntry(entry)));
   const media = logo ? logo.entries() : [];
   const finished = filled.map((entry) =>
     entry.name === CONTENT_TYPES_PART
@@ -76,6 +85,12 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
       : relationships.finish(entry),
   );
   return writeZip([...finished, ...relationships.added(), ...media]);
+};
+
+/** `{{#if logo}}` asks whether there is one. */
+const withLogo = ({ placeholders, values }: Filling, hasLogo: boolean): Filling => {
+  const logos = placeholders.keys.filter((key) => placeholders.kindOf(key) === 'logo');
+  return { placeholders, values: { ...values, ...Object.fromEntries(logos.map((key) => [key, hasLogo])) } };
 };
 
 const isStrict = (source: string) => source.includes('"http://purl.oclc.org/ooxml/');

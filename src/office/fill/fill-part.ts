@@ -1,40 +1,47 @@
 import type { PartLogo } from '#office/logo/package-logo.ts';
 import { swapPictures } from '#office/logo/swap-pictures.ts';
 import { swapVmlPictures } from '#office/logo/swap-vml-pictures.ts';
+import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import type { PartKind } from '#office/opc/part-kinds.ts';
-import { acceptChanges } from '#office/review/accept-changes.ts';
+import { acceptAllChanges, acceptChanges } from '#office/review/accept-changes.ts';
 import { mayHoldReview } from '#office/review/review-markup.ts';
 import { collectTexts } from '#office/text/collect-texts.ts';
-import { applyEdits, type Edit } from '#office/xml/edits.ts';
+import type { LogicalText } from '#office/text/logical-text.ts';
+import type { Edit } from '#office/xml/edits.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
-import type { Filling, Placeholders } from '#office/placeholders.ts';
+import type { Placeholders } from '#office/placeholders.ts';
+import type { Scope } from '#office/language/scope.ts';
 import { clearMetadata } from './clear-metadata.ts';
 import { dropReferences } from './drop-references.ts';
-import { fillText } from './fill-text.ts';
+import { fillTexts } from './fill-texts.ts';
 import { setTitle } from './set-title.ts';
 import { stopUpdates } from './stop-updates.ts';
 
 type FillPart = {
   source: string;
   kind: PartKind;
-  filling: Filling;
+  placeholders: Placeholders;
+  scope: Scope;
   review: 'accept' | 'keep';
   goneRelationships: ReadonlySet<string>;
   logo: PartLogo | undefined;
   title: string | undefined;
+  restarts: Restarts | undefined;
 };
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
 export const fillPart = (part: FillPart): string => {
-  const { source, kind, filling, review, goneRelationships, logo, title } = part;
-  const { placeholders } = filling;
+  const { source, kind, placeholders, scope, review, goneRelationships, logo, title, restarts } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
   if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source, placeholders)) return source;
+  if (accepts && mayHoldBlocks(source))
+    return fillPart({ ...part, source: acceptAllChanges(source), review: 'keep' });
 
   const edits: Edit[] = [];
   const changes = acceptChanges(edits);
+  const found: LogicalText[] = [];
   const texts = collectTexts(source, kind, (text) => {
-    edits.push(...fillText(text, { source, filling, logo }));
+    if (text.place === 'fieldCode' || text.text.includes('{{')) found.push(text);
   });
   const visitors = [
     texts,
@@ -62,8 +69,11 @@ export const fillPart = (part: FillPart): string => {
     },
   });
   texts.end();
-  return edits.length === 0 ? source : applyEdits(source, edits);
+  return fillTexts(found, { source, scope, logo, restarts }, edits);
 };
+
+/** Whether a block may begin anywhere: two braces and the sign, with nothing but markup between them. */
+export const mayHoldBlocks = (source: string) => /\{(?:<[^>]*>|\s)*\{(?:<[^>]*>|[\s{])*#/.test(source);
 
 /**
  * A link that may not be for customers; two braces, together or parted by the end of a run, also as references or encoded in an address; a

@@ -6,11 +6,11 @@ import { REVIEW_RELATIONSHIPS } from '#office/review/review-markup.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { pack } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
-import type { Filling } from '#office/placeholders.ts';
+import type { Scope } from '#office/language/scope.ts';
 import { fillLinkTarget } from './link-target.ts';
 import { EMPTY_RELATIONSHIPS, RelationshipsEdit } from './relationships-edit.ts';
 
-type Rules = { filling: Filling; review: 'accept' | 'keep' };
+type Rules = { scope: Scope; review: 'accept' | 'keep' };
 type Filled = { edit: RelationshipsEdit; encoding: XmlPart['encoding'] };
 
 /**
@@ -23,7 +23,7 @@ export const fillRelationships = (opened: OfficePackage, rules: Rules) => {
   const fillOne = (edit: RelationshipsEdit, relationship: Relationship) => {
     const { type, target, isExternal } = relationship;
     if (isExternal) {
-      const filled = type === 'hyperlink' ? fillLinkTarget(target, rules.filling) : undefined;
+      const filled = type === 'hyperlink' ? fillLinkTarget(target, rules.scope) : undefined;
       if (filled === undefined) edit.drop(relationship);
       else if (filled !== target) edit.retarget(relationship, filled);
     } else if (isUnwanted(type)) {

@@ -1,25 +1,31 @@
 import type { PartLogo } from '#office/logo/package-logo.ts';
 import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
-import { splice } from '#office/text/splice.ts';
+import { splice, startInSource } from '#office/text/splice.ts';
+import { TRACE } from '#office/blocks/join.ts';
+import type { ScopedEdit } from '#office/blocks/render-blocks.ts';
+import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import { attributeOf } from '#office/xml/xml-element.ts';
-import type { Filling } from '#office/placeholders.ts';
+import { isBlock, parseTag, type ParsedTag } from '#office/language/parse-tag.ts';
+import { printTag, type Scope } from '#office/language/scope.ts';
 import { aroundInWordRun, encodeValue } from './encode-value.ts';
 import { encodeForField, encodeForFormula, fillCodeLink } from './quoted-code.ts';
 import { encodeForSheetHeader } from './sheet-header.ts';
 
-type TextFiller = {
+export type TextFiller = {
   source: string;
-  filling: Filling;
+  scope: Scope;
   logo: PartLogo | undefined;
+  /** Of the text itself, whose lists may be repeated. */
+  restarts?: Restarts | undefined;
 };
 
 /** The edits that fill the tags of one text. Whatever is no known placeholder is taken out. */
 export const fillText = (text: LogicalText, filler: TextFiller): Edit[] => {
   const tags = findTags(text.text);
-  const link = text.place === 'fieldCode' ? fillCodeLink(text.text, filler.filling) : undefined;
+  const link = text.place === 'fieldCode' ? fillCodeLink(text.text, filler.scope) : undefined;
   if (link) {
     const others = tags.filter(({ start }) => start >= link.end);
     const address = spliceTag(text, filler, { ...link, nameAt: link.start }, link.target);
@@ -29,13 +35,35 @@ export const fillText = (text: LogicalText, filler: TextFiller): Edit[] => {
   return [...edits, ...keepOuterSpaces(filler.source, text, edits)];
 };
 
+/** The same for a text that blocks may take to pieces: each tag by itself, with what names mean where it stands. */
+export const fillTextPiecewise = (text: LogicalText, filler: TextFiller): ScopedEdit[] => {
+  const { source } = filler;
+  if (text.place !== 'paragraph')
+    return [{ at: startInSource(source, text, 0), edits: (scope) => fillText(text, { ...filler, scope }) }];
+  const tags = findTags(text.text);
+  return [
+    ...tags.map((tag) => ({
+      at: startInSource(source, text, tag.start),
+      edits: (scope: Scope) => fillTag(text, { ...filler, scope }, tag),
+    })),
+    ...preserveSpaces(source, text, tags).map((edit) => ({ at: edit.start, edits: () => [edit] })),
+  ];
+};
+
 const fillTag = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {
-  const { placeholders, values } = filler.filling;
-  const key = tag.isClosed ? placeholders.find(tag.name) : undefined;
-  if (key !== undefined && placeholders.kindOf(key) === 'logo') return fillLogo(text, filler, tag);
-  const value = valueFor(text, tag, key === undefined ? '' : (values[key] ?? ''));
+  const parsed = tag.isClosed ? parseTag(tag.name) : undefined;
+  if (parsed && isBlock(parsed) && text.place === 'paragraph') return leaveTrace(text, filler, tag);
+  if (parsed?.type === 'value' && filler.scope(parsed.name)?.kind === 'logo')
+    return fillLogo(text, filler, tag);
+  const value = valueFor(text, tag, tag.isEscape ? '{{' : printParsed(filler.scope, parsed));
   return value === undefined ? [] : spliceTag(text, filler, tag, value);
 };
+
+const leaveTrace = (text: LogicalText, { source }: TextFiller, { start, end }: Tag) =>
+  splice(source, text, { from: start, to: end, at: start, replacement: () => TRACE });
+
+const printParsed = (scope: Scope, parsed: ParsedTag | undefined) =>
+  parsed?.type === 'value' ? printTag(scope, parsed) : '';
 
 const valueFor = (text: LogicalText, tag: Tag, value: string) => {
   const clean = value.replaceAll(/\r\n?/g, '\n');
@@ -90,6 +118,21 @@ const keepOuterSpaces = (source: string, text: LogicalText, edits: readonly Edit
     }));
     if (within.length === 0 || OUTER_SPACE.test(before)) return [];
     if (!OUTER_SPACE.test(applyEdits(before, shifted))) return [];
+    return [{ start: owner.end - 1, end: owner.end - 1, text: ' xml:space="preserve"' }];
+  });
+};
+
+/** What becomes of such a text is not known before, so it is said of each that holds a tag. */
+const preserveSpaces = (source: string, text: LogicalText, tags: readonly Tag[]): Edit[] => {
+  const owners = new Set(
+    text.pieces
+      .filter(({ at, length }) => tags.some(({ start, end }) => at < end && start < at + length))
+      .map(({ owner }) => owner),
+  );
+  return [...owners].flatMap((owner) => {
+    if (!SPACED_TEXTS.has(owner.name) || owner.isSelfClosing) return [];
+    const isSpoken = attributeOf(owner, 'xml:space') !== undefined;
+    if (isSpoken || OUTER_SPACE.test(source.slice(owner.end, owner.closeStart))) return [];
     return [{ start: owner.end - 1, end: owner.end - 1, text: ' xml:space="preserve"' }];
   });
 };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillingOf, sampleValues } from '#tests/support/office/sample-values.ts';
+import { outerScope } from '#office/language/scope.ts';
 import { fillLinkTarget } from './link-target.ts';
 
 const filled = (target: string, website = 'https://acme.test/shop') =>
-  fillLinkTarget(target, fillingOf({ ...sampleValues, website }));
+  fillLinkTarget(target, outerScope(fillingOf({ ...sampleValues, website })));
 
 describe('the address of a link', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Filling } from '#office/placeholders.ts';
+import type { Scope } from '#office/language/scope.ts';
 import { hyperlinkAddresses } from '#office/text/hyperlink-code.ts';
 import { fillLinkTarget } from './link-target.ts';
 
@@ -21,10 +21,10 @@ export const encodeForFormula = (code: string, at: number, value: string) =>
 type CodeLink = { start: number; end: number; target: string };
 
 /** The filled address of a HYPERLINK field, with the range it replaces. */
-export const fillCodeLink = (code: string, filling: Filling): CodeLink | undefined => {
+export const fillCodeLink = (code: string, scope: Scope): CodeLink | undefined => {
   const [written] = hyperlinkAddresses(code);
   if (!written) return undefined;
   const { start, end, address } = written;
-  const target = fillLinkTarget(address, filling);
+  const target = fillLinkTarget(address, scope);
   return target === address ? undefined : { start, end, target: target ?? '' };
 };

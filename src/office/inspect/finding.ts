@@ -9,10 +9,22 @@ export type Finding = {
   place: string;
 };
 
+/** What is wrong with a text, wherever it stands. */
+export type TextMistake = Pick<Finding, 'severity' | 'code' | 'message'>;
+
 type FindingCode =
   | 'unknown-placeholder'
   | 'unclosed-tag'
   | 'empty-tag'
+  | 'tag-not-read'
+  | 'block-not-closed'
+  | 'block-not-opened'
+  | 'else-without-if'
+  | 'else-after-else'
+  | 'block-too-deep'
+  | 'block-crosses'
+  | 'block-place'
+  | 'too-many-blocks'
   | 'placeholder-in-formula'
   | 'placeholder-in-sheet-name'
   | 'almost-placeholder'
@@ -37,9 +49,19 @@ type FindingCode =
   | 'no-language'
   | 'colour-alone';
 
-export const explainUnknown = (name: string, placeholders: Placeholders) => {
+/** `columns`: those of the lists around it. */
+export const explainUnknown = (
+  name: string,
+  placeholders: Placeholders,
+  columns: readonly Placeholders[] = [],
+) => {
   const written = `{{${name.trim()}}}`;
-  const nearest = placeholders.nearest(name);
+  const nearest = [...columns, placeholders]
+    .map((names) => names.nearest(name))
+    .find((key) => key !== undefined);
   if (nearest) return `${written}: did you mean ${tagOf(nearest)}?`;
-  return `${written} is not a placeholder. Use one of ${placeholders.keys.map(tagOf).join(', ')}.`;
+  return `${written} is not a placeholder. Use one of ${placeholders.keys
+    .filter((key) => placeholders.definitionOf(key).isListed ?? true)
+    .map(tagOf)
+    .join(', ')}.`;
 };

@@ -1,5 +1,5 @@
 import type { LogicalText } from '#office/text/logical-text.ts';
-import type { TextMistake } from './inspect-text.ts';
+import type { TextMistake } from './finding.ts';
 
 /** Of a text, the characters that are in no font, each once. */
 export type FindUnprintable = (text: string) => readonly string[];

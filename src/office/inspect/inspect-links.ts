@@ -1,6 +1,9 @@
 import { linkKindOf } from '#office/opc/link-kind.ts';
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import { isLocalTemplate, ownerOfRelationships, readRelationships } from '#office/opc/relationships.ts';
+import { checkTag } from '#office/language/check-tag.ts';
+import { parseTag } from '#office/language/parse-tag.ts';
+import { namesOnly } from '#office/language/scope.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import { explainUnknown, type Finding } from './finding.ts';
 
@@ -34,6 +37,7 @@ export type FoundLink = { part: string; type: string; target: string; keys: stri
 
 /** What a file refers to outside itself, with the placeholders in the addresses. */
 export const inspectLinks = (opened: OfficePackage, placeholders: Placeholders) => {
+  const scope = namesOnly(placeholders);
   const links: FoundLink[] = [];
   const findings: Finding[] = [];
   for (const entry of opened.entries) {
@@ -46,15 +50,20 @@ export const inspectLinks = (opened: OfficePackage, placeholders: Placeholders) 
         continue;
       }
       const readable = readableTarget(target);
-      const names = [...readable.matchAll(TAG)].map((match) => match[1] ?? '');
-      const keys = names.flatMap((name) => placeholders.find(name) ?? []);
+      const tags = [...readable.matchAll(TAG)].map((match) => checkTag(parseTag(match[1] ?? ''), scope));
+      const keys = tags.flatMap(({ named }) => named.map(({ key }) => key));
       const place = `the link to ${readable}`;
       links.push({ part: owner, type, target: readable, keys });
-      for (const name of names.filter((written) => !placeholders.find(written))) {
-        const message = explainUnknown(name, placeholders);
-        findings.push({ severity: 'error', code: 'unknown-placeholder', message, part: owner, place });
-      }
-      const kind = type === 'hyperlink' && names.length === 0 ? linkKindOf(target) : 'open';
+      for (const problem of tags.flatMap(({ problems }) => problems))
+        findings.push({
+          severity: 'error',
+          part: owner,
+          place,
+          ...('unknown' in problem
+            ? { code: 'unknown-placeholder', message: explainUnknown(problem.unknown, placeholders) }
+            : { code: 'tag-not-read', message: problem.mistake }),
+        });
+      const kind = type === 'hyperlink' && tags.length === 0 ? linkKindOf(target) : 'open';
       if (kind !== 'open')
         findings.push({ ...LEFT_OUT[kind === 'local' ? kind : 'other'], part: owner, place });
     }

@@ -2,7 +2,7 @@ import { logoNamedBy } from '#office/logo/swap-pictures.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
-import type { TextMistake } from './inspect-text.ts';
+import type { TextMistake } from './finding.ts';
 
 const PICTURE_NAMES: ReadonlySet<string> = new Set([
   'wp:docPr',

@@ -7,11 +7,12 @@ import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import { describePart, describeText } from './describe-place.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
 import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
-import { inspectText, type TextMistake } from './inspect-text.ts';
+import { inspectBlocks, type NamesAt, type PlacedText } from './inspect-blocks.ts';
+import { inspectText } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
@@ -56,9 +57,10 @@ export const inspectPart = (
   };
   const fixedLines = collectFixedLines(isFixedByStyle);
   const labels = collectLabels(placeholders);
-  /** Mistakes in what no customer gets do not matter. */
+  /** Mistakes in what no customer gets do not matter, and what Word wrote twice for older versions of it is told once. */
   const changes = acceptChanges([]);
-  const isComments = wordPart === 'comments';
+  let fallback: XmlElement | undefined;
+  const isSkipped = () => changes.isInside() || wordPart === 'comments' || fallback !== undefined;
   let paragraphCount = 0;
 
   const note = (place: string, mistakes: readonly TextMistake[]) => {
@@ -78,17 +80,35 @@ export const inspectPart = (
     if (!isKnown) note(place, mistakesOfPictureLogo(picture, fixedLines.isFixed));
   };
 
+  /** What a name means is known only once all blocks are. */
+  const placedTexts: PlacedText[] = [];
   const texts = collectTexts(source, kind, (text) => {
     if (text.place === 'paragraph') paragraphCount += 1;
-    noteText(text, `${label}, ${describeText(text, paragraphCount)}`);
+    placedTexts.push({ text, place: `${label}, ${describeText(text, paragraphCount)}` });
   });
-  const noteText = (text: LogicalText, place: string) => {
+  const noteTexts = () => {
+    const { namesAt, mistakes } = inspectBlocks(source, placedTexts, placeholders);
+    const mistakesOf = Map.groupBy(mistakes, ({ text }) => text);
+    for (const { text, place } of placedTexts) {
+      note(
+        place,
+        (mistakesOf.get(text) ?? []).map(({ mistake }) => mistake),
+      );
+      noteText(text, place, namesAt);
+    }
+  };
+  const noteText = (text: LogicalText, place: string, namesAt: NamesAt) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
-    const { keys, mistakes } = inspectText(text, placeholders);
+    const { keys, unguardedKeys, testedKeys, mistakes } = inspectText(text, {
+      source,
+      placeholders,
+      namesAt,
+    });
+    for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,
       ...mistakesOfCharacters(text, findUnprintable),
-      ...labels.mistakesOf(text, keys),
+      ...labels.mistakesOf(text, unguardedKeys),
     ]);
     for (const key of keys) {
       if (placeholders.kindOf(key) !== 'logo') {
@@ -105,7 +125,8 @@ export const inspectPart = (
     if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
     if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
     changes.open(element);
-    if (changes.isInside() || isComments) return;
+    if (element.name === 'mc:Fallback') fallback ??= element;
+    if (isSkipped()) return;
     texts.open(element);
     fixedLines.open(element);
     labels.open(element);
@@ -117,14 +138,16 @@ export const inspectPart = (
     if (page) report.pages.push(page);
   };
   const close = (element: XmlElement) => {
-    const wasInside = changes.isInside();
+    const wasSkipped = isSkipped();
     changes.close(element);
-    if (!wasInside && !isComments) texts.close(element);
+    if (element === fallback) fallback = undefined;
+    if (!wasSkipped) texts.close(element);
   };
   const text = (found: XmlText) => {
-    if (!changes.isInside() && !isComments) texts.text(found);
+    if (!isSkipped()) texts.text(found);
   };
   scanXml(source, { open, close, text });
   texts.end();
+  noteTexts();
   return report;
 };

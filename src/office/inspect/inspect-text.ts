@@ -1,60 +1,99 @@
 import { isQuoted } from '#office/fill/quoted-code.ts';
-import { findTags } from '#office/text/find-tags.ts';
+import { checkTag, type TagProblem } from '#office/language/check-tag.ts';
+import { isBlock, parseTag } from '#office/language/parse-tag.ts';
+import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
+import { startInSource } from '#office/text/splice.ts';
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
-import { explainUnknown, type Finding } from './finding.ts';
+import { explainUnknown, type TextMistake } from './finding.ts';
+import type { NamesAt } from './inspect-blocks.ts';
 
 /** Other tools write placeholders in other brackets; an admin may have taken one of those for ours. */
 const ALMOST = /(?<!\{)\{([^{}]{1,40})\}{1,2}|«([^«»]{1,40})»|<<([^<>]{1,40})>>|\[([^[\]]{1,40})\]/g;
 const READ_TEXTS: ReadonlySet<string> = new Set(['paragraph', 'cell', 'sheetHeader']);
 
-export type TextMistake = Pick<Finding, 'severity' | 'code' | 'message'>;
+type Inspected = {
+  /** What is printed. */
+  keys: string[];
+  /** Of these, what is printed without anything that takes care of its being empty. */
+  unguardedKeys: string[];
+  /** What is only asked about: whether to print something, and how often. */
+  testedKeys: string[];
+  mistakes: TextMistake[];
+};
+
+type Knowledge = { source: string; placeholders: Placeholders; namesAt: NamesAt };
 
 /** The placeholders of one text and the mistakes in it. */
-export const inspectText = (
-  text: LogicalText,
-  placeholders: Placeholders,
-): { keys: string[]; mistakes: TextMistake[] } => {
-  const keys: string[] = [];
-  const mistakes: TextMistake[] = [];
-  for (const tag of findTags(readable(text))) {
-    const key = placeholders.find(tag.name);
-    const mistake = mistakeIn(text, tag, key, placeholders);
-    if (mistake) mistakes.push({ severity: 'error', ...mistake });
-    else if (key) keys.push(key);
+export const inspectText = (text: LogicalText, knowledge: Knowledge): Inspected => {
+  const inspected: Inspected = { keys: [], unguardedKeys: [], testedKeys: [], mistakes: [] };
+  for (const tag of findTags(readable(text)).filter(({ isEscape }) => !isEscape)) {
+    const mistake = mistakeOfForm(text, tag, knowledge);
+    if (mistake) inspected.mistakes.push({ severity: 'error', ...mistake });
+    else inspectTag(text, tag, knowledge, inspected);
   }
-  if (READ_TEXTS.has(text.place)) mistakes.push(...almostTags(text.text, placeholders));
-  return { keys, mistakes };
+  if (READ_TEXTS.has(text.place)) inspected.mistakes.push(...almostTags(text.text, knowledge.placeholders));
+  return inspected;
 };
 
 /** Word percent-encodes braces in the address of a link. */
 const readable = ({ place, text }: LogicalText) =>
   place === 'fieldCode' ? text.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}') : text;
 
-const mistakeIn = (
-  found: LogicalText,
-  tag: ReturnType<typeof findTags>[number],
-  key: string | undefined,
-  placeholders: Placeholders,
-): Omit<TextMistake, 'severity'> | undefined => {
-  const { place } = found;
-  const text = readable(found);
-  const written = text.slice(tag.start, tag.end).trim();
+type Mistake = Omit<TextMistake, 'severity'>;
+
+const mistakeOfForm = (text: LogicalText, tag: Tag, { placeholders }: Knowledge): Mistake | undefined => {
+  const written = readable(text).slice(tag.start, tag.end).trim();
   if (!tag.isClosed) {
-    const message = `“${written}” is opened but not closed. Write it as ${tagOf(key ?? placeholders.example)}, in one paragraph.`;
+    const meant = tagOf(placeholders.find(tag.name) ?? placeholders.example);
+    const message = `“${written}” is opened but not closed. Write it as ${meant}, in one paragraph.`;
     return { code: 'unclosed-tag', message };
   }
-  if (!/[\p{L}\p{N}]/u.test(tag.name)) {
-    return {
-      code: 'empty-tag',
-      message: `“${written}” is empty. Write the name of a placeholder between the braces.`,
-    };
-  }
-  if (!key) return { code: 'unknown-placeholder', message: explainUnknown(tag.name, placeholders) };
-  if (place !== 'formula' || isQuoted(text, tag.start)) return undefined;
-  const message = `${tagOf(key)} stands inside a formula. Put it into a cell of its own and refer to that cell.`;
-  return { code: 'placeholder-in-formula', message };
+  if (/[\p{L}\p{N}]/u.test(tag.name)) return undefined;
+  return {
+    code: 'empty-tag',
+    message: `“${written}” is empty. Write the name of a placeholder between the braces.`,
+  };
 };
+
+const inspectTag = (text: LogicalText, tag: Tag, knowledge: Knowledge, inspected: Inspected) => {
+  const parsed = parseTag(tag.name);
+  const { scope, columns, tested } = knowledge.namesAt(startInSource(knowledge.source, text, tag.start));
+  const { named, problems } = checkTag(parsed, scope);
+  const written = readable(text).slice(tag.start, tag.end).replaceAll(/\s+/g, ' ').trim();
+  const mistakes = problems.map((problem) => explain(problem, written, knowledge.placeholders, columns));
+  const [first] = named;
+  if (text.place === 'formula' && first && !isQuoted(readable(text), tag.start))
+    mistakes.push({
+      code: 'placeholder-in-formula',
+      message: `${tagOf(first.key)} stands inside a formula. Put it into a cell of its own and refer to that cell.`,
+    });
+  if (isBlock(parsed) && text.place !== 'paragraph')
+    mistakes.push({
+      code: 'block-place',
+      message: `${written} cannot stand here. Blocks go around text and rows of tables.`,
+    });
+  inspected.mistakes.push(...mistakes.map((mistake) => ({ severity: 'error', ...mistake }) as const));
+  if (mistakes.length > 0) return;
+  const keys = named.filter(({ isOfRow }) => !isOfRow).map(({ key }) => key);
+  if (parsed.type !== 'value') {
+    inspected.testedKeys.push(...keys);
+    return;
+  }
+  inspected.keys.push(...keys);
+  if (!parsed.formats.some(({ name }) => name === 'or'))
+    inspected.unguardedKeys.push(...keys.filter((key) => !tested.has(key)));
+};
+
+const explain = (
+  problem: TagProblem,
+  written: string,
+  placeholders: Placeholders,
+  columns: readonly Placeholders[],
+): Mistake =>
+  'unknown' in problem
+    ? { code: 'unknown-placeholder', message: explainUnknown(problem.unknown, placeholders, columns) }
+    : { code: 'tag-not-read', message: `${written}: ${problem.mistake}` };
 
 const almostTags = (text: string, placeholders: Placeholders): TextMistake[] =>
   [...text.matchAll(ALMOST)].flatMap((match) => {

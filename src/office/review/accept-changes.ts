@@ -1,4 +1,5 @@
-import { type Edit, remove, removeElement } from '#office/xml/edits.ts';
+import { applyEdits, type Edit, remove, removeElement } from '#office/xml/edits.ts';
+import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 import { mergeParagraphs } from './merge-paragraphs.ts';
 import { ACCEPTED, DELETED, isMark } from './review-markup.ts';
@@ -44,4 +45,11 @@ const dropAncestor = (edits: Edit[], element: XmlElement, name: string) => {
   let ancestor = element.parent;
   while (ancestor && ancestor.name !== name) ancestor = ancestor.parent;
   if (ancestor) edits.push(removeElement(ancestor));
+};
+
+/** For a part that has to be read once more without them. */
+export const acceptAllChanges = (source: string): string => {
+  const edits: Edit[] = [];
+  scanXml(source, acceptChanges(edits));
+  return applyEdits(source, edits);
 };

@@ -27,6 +27,18 @@ export const splice = (source: string, text: LogicalText, { from, to, at, replac
 const inPiece = (piece: TextPiece, markup: string) =>
   piece.kind === 'cdata' ? `]]>${markup}<![CDATA[` : markup;
 
+/** Where in the source a character of a logical text begins. */
+export const startInSource = (source: string, text: LogicalText, start: number) => {
+  const piece = text.pieces.find(({ at, length }) => at <= start && start < at + length);
+  return piece ? sourceOffset(source, piece, start - piece.at) : text.container.start;
+};
+
+/** Where in the source a stretch of a logical text ends, and in which element. */
+export const endInSource = (source: string, text: LogicalText, end: number) => {
+  const piece = text.pieces.find(({ at, length }) => at < end && end <= at + length);
+  return piece && { at: sourceOffset(source, piece, end - piece.at), element: piece.owner };
+};
+
 /** Characters may be written as references (`&amp;`), so offsets are walked where lengths differ. */
 const sourceOffset = (source: string, piece: TextPiece, offset: number) => {
   if (piece.end - piece.start === piece.length) return piece.start + offset;

@@ -13,8 +13,10 @@ export type FillInput = {
   answers?: Answers | undefined;
   /** A PNG; without one, logo tags and logo pictures are taken out. */
   logo?: Uint8Array | undefined;
-  /** For a document that names none of its own. */
+  /** Of the document; also for one that names none of its own. */
   title?: string | undefined;
+  /** Counts on with every change of the document; 1 unless given. */
+  revision?: number | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
   colours?: readonly string[] | undefined;
 };

@@ -4,11 +4,11 @@ import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { decodeCharacters } from '#shared/characters/character-set.ts';
 import { unprintableIn } from '#shared/characters/unprintable-in.ts';
-import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { CheckedTemplate } from '#server/ports/template-engine.ts';
 import { substitutionsFor } from '#shared/font-families.ts';
 import { templateFile } from '#shared/limits/template-upload.ts';
 import type { EngineRequest } from './engine-requests.ts';
-import { shopPlaceholders } from './shop-placeholders.ts';
+import { placeholdersWith } from './shop-placeholders.ts';
 
 type CheckRequest = Extract<EngineRequest, { task: 'check' }>;
 
@@ -21,24 +21,34 @@ const checks = {
 export const checkTemplate = async ({
   file,
   kind,
+  questions,
   ownFamilies,
   ownCharacters,
-}: CheckRequest): Promise<DocumentFinding[]> => {
+}: CheckRequest): Promise<CheckedTemplate> => {
   const { guard, inspect } = checks[kind];
   const refusal = await guard(file, { maxBytes: templateFile.maxBytes });
   if (refusal)
-    return [{ severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' }];
+    return {
+      findings: [
+        { severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' },
+      ],
+      questionKeys: [],
+    };
   const own = decodeCharacters(ownCharacters);
-  const { findings } = inspect(file, {
-    placeholders: shopPlaceholders,
+  const inspected = inspect(file, {
+    placeholders: placeholdersWith(questions),
     findSubstitutions: (families, kindOf) => substitutionsFor(families, ownFamilies, kindOf),
     // A workbook is printed by whoever bought it, with their fonts.
     ...(kind === 'docx' && { findUnprintable: (text) => unprintableIn(text, own) }),
   });
-  return findings.map(({ severity, code, message, place }) => ({
-    severity,
-    code,
-    message,
-    place,
-  }));
+  const used = new Set(inspected.placeholders.map(({ key }) => key));
+  return {
+    findings: inspected.findings.map(({ severity, code, message, place }) => ({
+      severity,
+      code,
+      message,
+      place,
+    })),
+    questionKeys: questions.map(({ key }) => key).filter((key) => used.has(key)),
+  };
 };

@@ -1,0 +1,30 @@
+import { fillDocx } from '#office/fill-docx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
+import type { Filling } from '#office/placeholders.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
+import { draftValuesOf } from '#shared/document-names.ts';
+import type { EngineRequest } from './engine-requests.ts';
+import { placeholdersWith } from './shop-placeholders.ts';
+
+type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
+
+/** What nobody answered is filled with what the question says by itself. */
+export const fillTemplate = ({ file, kind, input }: FillRequest) => {
+  const { values, questions = [], answers = {}, title, revision = 1, ...options } = input;
+  const fill = kind === 'docx' ? fillDocx : fillXlsx;
+  const filling = {
+    placeholders: placeholdersWith(questions),
+    values: {
+      ...draftValuesOf({ title: title ?? '', revision }),
+      ...values,
+      ...Object.fromEntries(questions.flatMap((question) => answerTo(question, answers))),
+    },
+  };
+  return fill(file, filling, { ...options, title });
+};
+
+const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {
+  const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
+  const answer = given ?? question.default;
+  return answer === null ? [] : [[question.key, answer]];
+};
