@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { contacts, coolerLimit } from '#tests/support/shop/ask-questions.ts';
 import { adminOf } from './support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts';
@@ -25,7 +27,7 @@ test('a customer answers after paying, and exactly the documents that say it are
   await callAdmin(page, 'createQuestion', limit);
   await callAdmin(page, 'createQuestion', people);
   const { address } = await sellFiles(page, [
-    goodFile(cooling, `Coolers stay below {{${limit.key}}} °F. Call {{${people.key}}}.`),
+    goodFile(cooling, `Coolers: {{${limit.key}}}. Contacts: {{${people.key}}}.`),
     goodFile(newName('Washing')),
   ]);
 
@@ -67,6 +69,12 @@ test('a customer answers after paying, and exactly the documents that say it are
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'All', SLOW);
   await expect(page.getByText('Answers: all given')).toBeVisible();
   await expect(page.getByText('Earlier versions (1)')).toBeVisible(SLOW);
+
+  await page.getByRole('button', { name: `Download ${cooling}` }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Word (.docx)' }).click();
+  const { xml } = readPackage(await readFile(await (await download).path()));
+  expect(paragraphsOf(xml('word/document.xml'))[0]).toMatch(/^Coolers: 38\b.*Contacts: Ada\b.*Bo\b/);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByText('Why do you ask?').first().click();
