@@ -1,34 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import type { Session } from '#web/lib/session/auth-client.ts';
 import { arriveAsCustomer, arriveSignedIn, comeBack } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { GOOD_CARD, goToPay, PAY, payWith } from './support/pay.ts';
 import { newAddress } from './support/people.ts';
 import { sellBundle } from './support/sell-bundle.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
-const GOOD_CARD = '4242 4242 4242 4242';
 const DECLINED_CARD = '4000 0000 0000 0002';
-const PAY = { name: 'Continue to secure payment' };
 const SLOW = { timeout: 90_000 };
-
-const goToPay = async (page: Page, address: string) => {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
-  await expect(page).toHaveURL('/checkout?step=3');
-  await page.getByRole('button', PAY).click();
-};
-
-/** The checkout shows a mock of the same fields: only the payment page has the heading. */
-const payWith = async (page: Page, number: string) => {
-  await expect(page.getByRole('heading', { name: 'Pay with card' })).toBeVisible();
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('MM / YY').fill('12 / 34');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('Cardholder name').fill('Dana Reyes');
-  await page.getByLabel('ZIP').fill('04101');
-  await page.getByRole('button', { name: /^Pay \$/ }).click();
-};
 
 // One story: what is sold first is bought, and what is bought is given back.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,6 +1,7 @@
 const USES = [
   'axe',
   'guards',
+  'interview',
   'no-errors',
   'sign-in',
   'upload-choosing',

@@ -3,10 +3,15 @@ import { SESSION_KEY } from '#web/lib/session/session-store.ts';
 
 type Stored = { id: number; slug: string; revision: number };
 
+/** Of whoever is signed in on the page. */
+export const tokenOf = async (page: Page) => {
+  const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY);
+  return (JSON.parse(session) as { access_token: string }).access_token;
+};
+
 /** Calls the administration as whoever is signed in on the page. */
 export const callAdmin = async (page: Page, call: string, input: unknown): Promise<Stored> => {
-  const session = await page.evaluate((key) => localStorage.getItem(key) ?? '', SESSION_KEY);
-  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const token = await tokenOf(page);
   const answer = await page.request.post(`/api/admin/${call}`, {
     headers: { authorization: `Bearer ${token}` },
     data: input,
