@@ -22,7 +22,7 @@ export const AskableNames = ({ askable, renderQuestion, onAsked }: AskableNamesP
   return (
     <section
       aria-labelledby="askable-names"
-      className="flex flex-col gap-3 rounded-md border border-line p-5"
+      className="flex flex-col gap-3 rounded-card border border-line p-5"
     >
       <h2 id="askable-names" className="text-lg">
         {copy.askable}
