@@ -87,6 +87,15 @@ export const definePlaceholders = (
   const logoWords = new Set(logoNames.map(lastWord));
   const logoWord = logoWords.size === 0 ? undefined : new RegExp([...logoWords].join('|'), 'iu');
 
+  const found = new Map<string, string | undefined>();
+  /** The same few names are looked up in every row of a list. */
+  const find = (written: string) => {
+    if (found.has(written)) return found.get(written);
+    const key = keyByName.get(normalize(written));
+    if (found.size < MAX_REMEMBERED) found.set(written, key);
+    return key;
+  };
+
   return {
     keys,
     example,
@@ -94,7 +103,7 @@ export const definePlaceholders = (
     kindOf,
     mayBeEmpty: (key) => definitionOf(key).mayBeEmpty ?? false,
     columnsOf: (key) => columnsByKey.get(key),
-    find: (written) => keyByName.get(normalize(written)),
+    find,
     nearest: (written) => {
       const known = meantByName.get(normalize(written));
       if (known !== undefined) return known;
@@ -104,6 +113,8 @@ export const definePlaceholders = (
     mayNameLogo: (source) => logoWord?.test(source) ?? false,
   };
 };
+
+const MAX_REMEMBERED = 1000;
 
 /** Word adds no-break spaces, smart quotes, ligatures and dashes; only letters and digits count. */
 const normalize = (written: string) =>

@@ -6,6 +6,7 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, r, table } from '#tests/support/office/word-markup.ts';
+import { blockContenders } from './block-contenders.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
 
@@ -104,6 +105,40 @@ const compare = async (pages: number): Promise<Row[]> => {
   });
 };
 
+/** Lists of so many rows, with conditions in them, on so many pages. */
+const compareBlocks = async (pageCount: number, rows: number) => {
+  const { ours, docxtemplater } = blockContenders(pageCount, rows);
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const measured = [await cpuMsOf(ours), await cpuMsOf(docxtemplater)];
+    if (round >= WARM_UP_ROUNDS) for (const [index, cpuMs] of measured.entries()) times[index]?.push(cpuMs);
+  }
+  const [mine, theirs] = [median(times[0]), median(times[1])];
+  const what = `${pageCount} page${pageCount === 1 ? '' : 's'} of lists of ${rows} row${rows === 1 ? '' : 's'}`;
+  const figures: Row[] = [
+    { name: `${what}, ours`, figure: mine, unit: 'ms' },
+    { name: `${what}, docxtemplater`, figure: theirs, unit: 'ms' },
+    { name: `${what}: ours takes`, figure: mine / theirs, unit: 'x', promise: 0.45 },
+  ];
+  return { mine, figures };
+};
+
+const blocks = async (): Promise<Row[]> => {
+  const [one, hundred, many] = [
+    await compareBlocks(1, 1),
+    await compareBlocks(1, 100),
+    await compareBlocks(1, 2000),
+  ];
+  const pageCounts = isQuick ? [5] : [60, 300];
+  const long: Row[] = [];
+  for (const pageCount of pageCounts) long.push(...(await compareBlocks(pageCount, 3)).figures);
+  return [
+    ...[one, hundred, many].flatMap(({ figures }) => figures),
+    ...long,
+    { name: '2000 rows: as many times 100 rows', figure: many.mine / hundred.mine, unit: 'x', promise: 25 },
+  ];
+};
+
 const [name, pages] = process.argv.slice(2);
 if (name) await printAddedMegabytes(name, Number(pages));
-else handIn([...(await compare(1)), ...(await compare(isQuick ? 5 : 60))]);
+else handIn([...(await compare(1)), ...(await compare(isQuick ? 5 : 60)), ...(await blocks())]);

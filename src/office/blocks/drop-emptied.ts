@@ -19,6 +19,9 @@ const CONTENT: ReadonlySet<string> = new Set([
   'm:oMath',
 ]);
 
+/** Anything but space and traces. */
+const WORDS = new RegExp(`[^\\s${TRACE}]`);
+
 type Child = { element: XmlElement; kind: 'paragraph' | 'emptied' | 'table' | 'other' };
 
 /** Takes out paragraphs and tables of which blocks left nothing, where what holds them stays sound without. */
@@ -45,9 +48,10 @@ export const dropEmptied = (edits: Edit[]): XmlVisitor & { touched: ReadonlySet<
     if (paragraph) filled.add(paragraph);
   };
   const text = ({ content, parent }: XmlText) => {
+    const isTraced = content.includes(TRACE);
     const paragraph = parent.name === 'w:t' ? around(parent, PARAGRAPH) : undefined;
-    if (paragraph && content.replaceAll(TRACE, '').trim() !== '') filled.add(paragraph);
-    if (!content.includes(TRACE)) return;
+    if (paragraph && !filled.has(paragraph) && WORDS.test(content)) filled.add(paragraph);
+    if (!isTraced) return;
     if (paragraph) traced.add(paragraph);
     else touched.add(parent.name === 'w:tbl' ? parent : (around(parent, TABLE) ?? parent));
   };

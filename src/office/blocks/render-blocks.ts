@@ -71,6 +71,14 @@ const toEdit = (document: Document, block: PlacedBlock, inside: Inside): ScopedE
   const [first] = boundaries;
   const last = boundaries.at(-1);
   let lists: string[] | undefined;
+  const joins = new Map<string, string>();
+  /** The same between every two rows. */
+  const joined = (from: Boundary, to: Boundary) => {
+    const key = `${from.before} ${to.before}`;
+    const known = joins.get(key) ?? join(source, from, to);
+    joins.set(key, known);
+    return known;
+  };
   const edits = (scope: Scope): Edit[] => {
     if (!first || !last) return [];
     let [text, reached] = [block.isOfRows ? TRACE : '', first];
@@ -83,10 +91,10 @@ const toEdit = (document: Document, block: PlacedBlock, inside: Inside): ScopedE
       );
       const isCopy = index > 0 && restarts !== undefined;
       if (isCopy) lists ??= listsBegunIn(source, range.start, range.end);
-      text += join(source, reached, from) + (isCopy ? restartLists(edited, lists ?? [], restarts) : edited);
+      text += joined(reached, from) + (isCopy ? restartLists(edited, lists ?? [], restarts) : edited);
       reached = to;
     }
-    return [{ start: first.before, end: last.after, text: text + join(source, reached, last) }];
+    return [{ start: first.before, end: last.after, text: text + joined(reached, last) }];
   };
   return { at: startOf(block), edits };
 };

@@ -20,6 +20,7 @@ export const settleIds = (source: string, edits: Edit[]): XmlVisitor & { end: ()
     return false;
   };
   const dropOwnIds = (element: XmlElement) => {
+    if (!source.slice(element.start, element.end).includes('Id=')) return;
     for (const { name, value, outerStart, outerEnd } of attributeRanges(source, element))
       if (OWN_IDS.test(name) && isRepeated(name, value))
         edits.push({ start: outerStart, end: outerEnd, text: '' });

@@ -15,6 +15,7 @@ export const createNotes = () => {
 
   /** The text with references that each have a note of their own. */
   const settleReferences = (source: string): string => {
+    if (!source.includes('noteReference')) return source;
     const found: { reference: XmlElement; id: string }[] = [];
     scanXml(source, {
       open: (element) => {
