@@ -1,4 +1,5 @@
 import { type Edit, removeElement } from '#office/xml/edits.ts';
+import { prefixOf } from '#office/xml/namespaces.ts';
 import type { XmlElement, XmlText, XmlVisitor } from '#office/xml/xml-element.ts';
 import { around, PARAGRAPH, TABLE } from './ancestors.ts';
 import { TRACE } from './join.ts';
@@ -22,7 +23,8 @@ const CONTENT: ReadonlySet<string> = new Set([
 /** Anything but space and traces. */
 const WORDS = new RegExp(`[^\\s${TRACE}]`);
 
-type Child = { element: XmlElement; kind: 'paragraph' | 'emptied' | 'table' | 'other' };
+/** Of a paragraph that went with its tag, only where it stood is known. */
+type Child = { element?: XmlElement; at: number; kind: 'paragraph' | 'emptied' | 'table' | 'other' };
 
 /** Takes out paragraphs and tables of which blocks left nothing, where what holds them stays sound without. */
 export const dropEmptied = (edits: Edit[]): XmlVisitor & { touched: ReadonlySet<XmlElement> } => {
@@ -41,45 +43,56 @@ export const dropEmptied = (edits: Edit[]): XmlVisitor & { touched: ReadonlySet<
     return undefined;
   };
 
+  const addChild = (parent: XmlElement, child: Child) => {
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(child);
+    else children.set(parent, [child]);
+  };
+
   const open = (element: XmlElement) => {
     if (element.name === 'w:tblHeader') headerRows.add(element.parent?.parent ?? element);
     if (!CONTENT.has(element.name)) return;
     const paragraph = around(element, PARAGRAPH);
     if (paragraph) filled.add(paragraph);
   };
-  const text = ({ content, parent }: XmlText) => {
+  const text = ({ content, parent, start }: XmlText) => {
     const isTraced = content.includes(TRACE);
     const paragraph = parent.name === 'w:t' ? around(parent, PARAGRAPH) : undefined;
     if (paragraph && !filled.has(paragraph) && WORDS.test(content)) filled.add(paragraph);
     if (!isTraced) return;
     if (paragraph) traced.add(paragraph);
-    else touched.add(parent.name === 'w:tbl' ? parent : (around(parent, TABLE) ?? parent));
+    else if (isOfRows(parent))
+      touched.add(parent.name === 'w:tbl' ? parent : (around(parent, TABLE) ?? parent));
+    else addChild(parent, { at: start, kind: 'emptied' });
   };
   const close = (element: XmlElement) => {
     if (element.name === 'w:tr' && !headerRows.has(element)) bodyRows.add(around(element, TABLE) ?? element);
     const inside = children.get(element);
-    if (inside) edits.push(...superfluous(inside).map(removeElement));
+    if (inside) edits.push(...settle(inside, prefixOf(element.qname)));
     children.delete(element);
     const kind = kindOf(element);
-    if (!kind || !element.parent) return;
-    const siblings = children.get(element.parent) ?? [];
-    siblings.push({ element, kind });
-    children.set(element.parent, siblings);
+    if (kind && element.parent) addChild(element.parent, { element, at: element.start, kind });
   };
   return { open, close, text, touched };
 };
 
+/** Rows stand in a table, or in a content control around some of them. */
+const isOfRows = ({ name, parent }: XmlElement) =>
+  name === 'w:tbl' || (name === 'w:sdtContent' && parent?.parent?.name === 'w:tbl');
+
 /**
  * What holds paragraphs needs one at its end, though it may be empty; and two tables without a paragraph between them would become one.
  */
-const superfluous = (children: readonly Child[]): XmlElement[] => {
-  const gone: XmlElement[] = [];
+const settle = (children: readonly Child[], prefix: string): Edit[] => {
+  const edits: Edit[] = [];
   let before: Child | undefined;
   for (const [index, child] of children.entries()) {
-    if (child.kind === 'emptied' && !isNeeded(before, nextKept(children, index))) gone.push(child.element);
-    else before = child;
+    const isGone = child.kind === 'emptied' && !isNeeded(before, nextKept(children, index));
+    if (!isGone) before = child;
+    if (isGone && child.element) edits.push(removeElement(child.element));
+    if (!isGone && !child.element) edits.push({ start: child.at, end: child.at, text: `<${prefix}p/>` });
   }
-  return gone;
+  return edits;
 };
 
 const isNeeded = (before: Child | undefined, after: Child | undefined) =>

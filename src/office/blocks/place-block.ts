@@ -1,8 +1,16 @@
+import { findTags } from '#office/text/find-tags.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 import { around, CELL, pathBelow, ROW, TABLE } from './ancestors.ts';
 import { type Marker, paragraphOf } from './marker.ts';
 import type { MatchedBlock } from './match-blocks.ts';
-import { beginsSection, endsSection, hasSectionBetween, isBareRow, isBareText } from './read-source.ts';
+import {
+  beginsSection,
+  endsSection,
+  hasSectionBetween,
+  isBare,
+  isBareRow,
+  isBareText,
+} from './read-source.ts';
 
 /** Where one stretch of a block ends and the next begins; what lies between goes. The element is the innermost one there. */
 export type Boundary = { before: number; after: number; element: XmlElement };
@@ -76,11 +84,17 @@ const isOfSections = (source: string, { open, close }: MatchedBlock) =>
 
 const boundaryInText = (source: string, marker: Marker): Boundary => {
   const { at, element, text } = marker;
-  const { parent, closeEnd } = text.container;
-  if (parent && isBareText(text.text) && endsSection(source, text.container))
-    return { before: closeEnd, after: closeEnd, element: parent };
-  return { before: at, after: at, element };
+  const { parent, start, closeEnd } = text.container;
+  if (!parent || !isBareText(text.text)) return { before: at, after: at, element };
+  if (endsSection(source, text.container)) return { before: closeEnd, after: closeEnd, element: parent };
+  return isAlone(source, text.container, text.text)
+    ? { before: start, after: closeEnd, element: parent }
+    : { before: at, after: at, element };
 };
+
+/** Whether a paragraph holds one tag and nothing else, so that it goes with it. */
+const isAlone = (source: string, paragraph: XmlElement, text: string) =>
+  findTags(text).length === 1 && isBare(source.slice(paragraph.start, paragraph.closeEnd));
 
 const placeInRows = (
   source: string,

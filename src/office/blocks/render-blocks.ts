@@ -81,7 +81,7 @@ const toEdit = (document: Document, block: PlacedBlock, inside: Inside): ScopedE
   };
   const edits = (scope: Scope): Edit[] => {
     if (!first || !last) return [];
-    let [text, reached] = [block.isOfRows ? TRACE : '', first];
+    let [text, reached] = [traceAt(first) + (block.isOfRows ? TRACE : ''), first];
     for (const [index, { from, to, content, scope: inner }] of choose(block, stretches, scope).entries()) {
       const range = { start: from.after, end: to.before };
       const edited = applyEdits(
@@ -92,12 +92,16 @@ const toEdit = (document: Document, block: PlacedBlock, inside: Inside): ScopedE
       const isCopy = index > 0 && restarts !== undefined;
       if (isCopy) lists ??= listsBegunIn(source, range.start, range.end);
       text += joined(reached, from) + (isCopy ? restartLists(edited, lists ?? [], restarts) : edited);
+      if (to !== last) text += traceAt(to);
       reached = to;
     }
-    return [{ start: first.before, end: last.after, text: text + joined(reached, last) }];
+    return [{ start: first.before, end: last.after, text: text + joined(reached, last) + traceAt(last) }];
   };
   return { at: startOf(block), edits };
 };
+
+/** Where a paragraph or row went with its tag. */
+const traceAt = ({ before, after }: Boundary) => (before === after ? '' : TRACE);
 
 const nestWithin = (document: Document, { blocks, content }: Inside, start: number, end: number) =>
   nest(

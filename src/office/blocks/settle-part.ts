@@ -12,7 +12,14 @@ export const settlePart = (source: string): string => {
   const emptied = dropEmptied(edits);
   const ids = settleIds(source, edits);
   const fields = settleFields(edits);
-  const visitors = [emptied, ids, fields, settleMergedCells(edits, (table) => emptied.touched.has(table))];
+  const mergedCells = settleMergedCells(edits, (table) => emptied.touched.has(table));
+  // Most documents have little of what may be torn or repeated.
+  const visitors = [
+    emptied,
+    ...(/paraId|docPr|bookmark|<(?:\w+:)?sdt[\s>]/.test(source) ? [ids] : []),
+    ...(source.includes('fldChar') ? [fields] : []),
+    ...(source.includes('vMerge') ? [mergedCells] : []),
+  ];
   scanXml(source, {
     open: (element) => {
       for (const visitor of visitors) visitor.open?.(element);
