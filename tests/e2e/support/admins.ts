@@ -24,6 +24,7 @@ const USES = [
   'orders-refunding',
   'customers',
   'promotions',
+  'questions',
   'sales',
   'operations',
   'operations-real',

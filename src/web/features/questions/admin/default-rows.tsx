@@ -50,7 +50,7 @@ export const DefaultRows = ({ draft: { columns, rows }, problem, onChange }: Def
         </Button>
       </div>
     ))}
-    <Feedback tone="error">{problem}</Feedback>
+    {problem && <Feedback tone="error">{problem}</Feedback>}
     {rows.length < limits.maxRows && (
       <Button
         variant="ghost"

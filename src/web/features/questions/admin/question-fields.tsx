@@ -40,7 +40,13 @@ export const QuestionFields = ({
     name: 'label' | 'key' | 'help' | 'group',
     { hint, ...input }: ComponentProps<typeof TextInput> & { hint: string },
   ) => (
-    <Field label={words[name]} hint={hint} required={name !== 'help'} error={problems[name]}>
+    <Field
+      label={words[name]}
+      // A name in templates is one long word.
+      hint={<span className="wrap-anywhere">{hint}</span>}
+      required={name !== 'help'}
+      error={problems[name]}
+    >
       {(control) => (
         <TextInput
           {...control}
