@@ -7,7 +7,9 @@ import { shopTest as test } from './support/shop-test.ts';
 
 const expectSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  // A phone's window widens with what does not fit.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 };
 
 test('questions: made by the keyboard alone, changed into a list, and archived', async ({ page }, {
