@@ -76,7 +76,7 @@ export const QuestionFields = ({
       {text('group', { hint: words.groupHint, maxLength: limits.groupLength, list: groupsId })}
       <datalist id={groupsId}>
         {groups.map((group) => (
-          <option key={group} value={group} />
+          <option key={group}>{group}</option>
         ))}
       </datalist>
       {text('help', { hint: words.helpHint, maxLength: limits.helpLength })}
