@@ -201,6 +201,10 @@ export const problems = {
     message:
       'The shop holds 2,000 documents at most. Archive documents you no longer need, then upload again.',
   },
+  'upload.questions-changed': {
+    code: 'CONFLICT',
+    message: 'A question that a file uses was changed meanwhile, so nothing was uploaded. Please try again.',
+  },
   'upload.refused': { code: 'UNPROCESSABLE_CONTENT', message: 'Nothing was uploaded.' },
   'document.not-found': { code: 'NOT_FOUND', message: 'This document does not exist.' },
   'document.in-use': {
