@@ -123,10 +123,6 @@ export const problems = {
     code: 'CONFLICT',
     message: 'The pages of this document cannot be shown. Please download it instead.',
   },
-  'order.answers-unchanged': {
-    code: 'CONFLICT',
-    message: 'All documents of this order were made with the answers given now.',
-  },
   'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
   'order.refund-too-large': {
     code: 'BAD_REQUEST',
@@ -200,10 +196,6 @@ export const problems = {
     code: 'CONFLICT',
     message:
       'The shop holds 2,000 documents at most. Archive documents you no longer need, then upload again.',
-  },
-  'upload.questions-changed': {
-    code: 'CONFLICT',
-    message: 'A question that a file uses was changed meanwhile, so nothing was uploaded. Please try again.',
   },
   'upload.refused': { code: 'UNPROCESSABLE_CONTENT', message: 'Nothing was uploaded.' },
   'document.not-found': { code: 'NOT_FOUND', message: 'This document does not exist.' },
