@@ -123,10 +123,6 @@ export const problems = {
     code: 'CONFLICT',
     message: 'The pages of this document cannot be shown. Please download it instead.',
   },
-  'order.answers-unchanged': {
-    code: 'CONFLICT',
-    message: 'All documents of this order were made with the answers given now.',
-  },
   'order.nothing-failed': { code: 'CONFLICT', message: 'No document of this order has failed.' },
   'order.refund-too-large': {
     code: 'BAD_REQUEST',

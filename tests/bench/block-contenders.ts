@@ -90,7 +90,7 @@ export const blockContenders = (pages: number, rows: number) => {
         paragraphLoop: true,
       });
       document.render(theirValues);
-      return document.getZip().generate({ type: 'nodebuffer', compression: 'DEFLATE' }) as Buffer;
+      return document.getZip().generate({ type: 'nodebuffer', compression: 'DEFLATE' });
     },
   };
 };

@@ -29,4 +29,12 @@ export const questionProblems = {
   },
   'answer.unknown': { code: 'BAD_REQUEST', message: 'None of your documents asks this.' },
   'answer.unfit': { code: 'UNPROCESSABLE_CONTENT', message: 'This does not answer the question.' },
+  'order.answers-unchanged': {
+    code: 'CONFLICT',
+    message: 'All documents of this order were made with the answers given now.',
+  },
+  'upload.questions-changed': {
+    code: 'CONFLICT',
+    message: 'A question that a file uses was changed meanwhile, so nothing was uploaded. Please try again.',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const account = inFile('tests/api/account.test.ts');
+const answering = inFile('tests/api/questions/answering.test.ts');
 const checkout = inFile('tests/api/checkout.test.ts');
 const exported = inFile('tests/api/orders/order-export.test.ts');
 const money = inFile('tests/abuse/orders-and-money.test.ts');
@@ -168,5 +169,15 @@ export const orderCases: AbuseCase[] = [
         'can be used so often, and whoever comes too late pays the whole price or nothing',
       ),
     ],
+  },
+  {
+    number: 196,
+    does: 'asks for the questions of somebody else’s order, or has its documents made again with other answers',
+    heldBy: [answering('are none of a stranger’s business, and none of an order there is not')],
+  },
+  {
+    number: 197,
+    does: 'answers what nobody asked, in the wrong type, or too much',
+    heldBy: [answering('is told what %s, and nothing of it is kept')],
   },
 ];

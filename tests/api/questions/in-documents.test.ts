@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { templateVersions } from '#server/db/schema/templates.ts';
+import { problems } from '#shared/problems.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
@@ -15,8 +16,12 @@ const desk = await createDocumentsShop({ templateEngine, converter: createFakeCo
 const { db } = desk.services;
 const docx = buildDocx({ body: p('For {{business_name}}') });
 
+const asAdmin = await signedIn(desk, 'admin', 'ada@shop.example');
+afterEach(() => {
+  seen.whileChecking = async () => {};
+});
+
 beforeAll(async () => {
-  const asAdmin = await signedIn(desk, 'admin', 'ada@shop.example');
   const [, hours] = await createQuestions(asAdmin, coolerLimit, openingHours, contacts);
   await asAdmin.post('archiveQuestion', { id: hours?.id });
 });
@@ -88,5 +93,38 @@ describe('a template', () => {
     await desk.finishJobs();
     expect(seen.checks).toEqual([[coolerLimit, contacts]]);
     expect(await keysOf(id)).toEqual(['complete', ['emergency_contacts'], []]);
+  });
+
+  test('is not taken when somebody makes something else of a question while it is checked', async () => {
+    const id = await upload('Taken', []);
+    const [made] = await createQuestions(asAdmin, { ...openingHours, key: 'moving' });
+    const refused = { status: 409, message: problems['upload.questions-changed'].message };
+    const before = await desk.everythingWritten();
+    seen.used = ['moving'];
+    let revision = 1;
+    seen.whileChecking = async () => {
+      const form = { type: revision % 2 ? 'yesNo' : 'shortText' };
+      await asAdmin.post('updateQuestion', { ...openingHours, key: 'moving', id: made?.id, revision, form });
+      revision += 1;
+    };
+    const file = docxFile('Moving.docx', docx);
+    expect(await desk.upload(file)).toMatchObject(refused);
+    expect(await desk.send('replaceDocument', formOf([file], { id: String(id) }))).toMatchObject(refused);
+    const workbook = formOf([xlsxFile('Log.xlsx', buildXlsx())], { id: String(id) });
+    expect(await desk.send('uploadWorkbook', workbook)).toMatchObject(refused);
+    expect(revision).toBe(4);
+    expect(await desk.everythingWritten()).toEqual(before);
+    seen.whileChecking = async () => {
+      const label = 'Only the label';
+      await asAdmin.post('updateQuestion', {
+        ...openingHours,
+        key: 'moving',
+        label,
+        form: { type: 'yesNo' },
+        id: made?.id,
+        revision,
+      });
+    };
+    expect(await desk.upload(file)).toMatchObject({ status: 200 });
   });
 });

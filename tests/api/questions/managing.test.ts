@@ -47,6 +47,7 @@ const fieldsOf = async (answer: Response) => {
   const { error } = (await answer.json()) as { error?: { data: { fields?: Record<string, string> } } };
   return [answer.status, error?.data.fields];
 };
+const pageOf = (id: number) => shop.anyone<ProductWithDocuments>('getProductWithDocuments', id);
 const said = (key: keyof typeof problems) => problems[key].message;
 
 describe('the questions of the shop', () => {
@@ -279,8 +280,6 @@ describe('a question that is archived', () => {
 });
 
 describe('the page of a product', () => {
-  const pageOf = (id: number) => shop.anyone<ProductWithDocuments>('getProductWithDocuments', id);
-
   test('tells how many questions the bundle asks, each once, and how the first three are called', async () => {
     const [limit] = await createQuestions(asAdmin, coolerLimit, openingHours, contacts, {
       ...coolerLimit,

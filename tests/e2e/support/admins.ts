@@ -26,6 +26,7 @@ const USES = [
   'orders-refunding',
   'customers',
   'promotions',
+  'questions',
   'sales',
   'operations',
   'operations-real',

@@ -7,15 +7,22 @@ import { cleanUp } from '#tests/support/clean-up.ts';
 export const createWatchedEngine = () => {
   const engine = createTemplateEngine({ listOwnFonts: async () => [] });
   cleanUp(() => engine.close());
-  const seen: { checks: (readonly Question[])[]; fills: FillInput[]; used: string[] } = {
+  const seen: {
+    checks: (readonly Question[])[];
+    fills: FillInput[];
+    used: string[];
+    whileChecking: () => Promise<void>;
+  } = {
     checks: [],
     fills: [],
     used: [],
+    whileChecking: async () => {},
   };
   const templateEngine: TemplateEngine = {
     ...engine,
     check: async (file, kind, questions = []) => {
       seen.checks.push(questions);
+      await seen.whileChecking();
       return { ...(await engine.check(file, kind)), questionKeys: seen.used };
     },
     fill: (file, kind, input) => {

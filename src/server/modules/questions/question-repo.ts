@@ -23,6 +23,17 @@ export const listOfKeys = (db: Queryable, keys: string[]): Promise<QuestionRow[]
 
 export const countAsked = (db: Queryable) => db.$count(questions, isAsked);
 
+/** Those of the keys that are asked; nobody changes them until this transaction is over. */
+export const lockAsked = async (tx: Transaction, keys: string[]): Promise<QuestionRow[]> =>
+  keys.length === 0
+    ? []
+    : tx
+        .select()
+        .from(questions)
+        .where(and(inArray(questions.key, keys), isAsked))
+        .orderBy(asc(questions.id))
+        .for('share');
+
 /** The question as it is, and stays until this transaction is over. */
 export const lockQuestion = async (tx: Transaction, id: number): Promise<QuestionRow | undefined> =>
   (

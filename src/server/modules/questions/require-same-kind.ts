@@ -13,7 +13,8 @@ export const requireSameKind = async (db: Queryable, before: Kind, after: Kind) 
   throw new DomainError('question.kind-fixed', { fields: { [changed]: message } });
 };
 
-const changedIn = (before: Kind, after: Kind) => {
+/** Which field makes another question of it, for templates; undefined when none does. */
+export const changedIn = (before: Kind, after: Kind) => {
   if (before.key !== after.key) return 'key';
   if (before.form.type !== after.form.type) return 'form.type';
   const kept = new Map(columnsOf(after.form).map(({ key, type }) => [key, type]));

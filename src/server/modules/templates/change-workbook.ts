@@ -2,8 +2,9 @@ import type { Transaction } from '#server/db/connect.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
+import { holdQuestions } from '#server/modules/questions/hold-questions.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
-import { checkUploads, type UploadedOffice } from './upload/check-uploads.ts';
+import { checkUploads, type UploadedOffice, usedBy } from './upload/check-uploads.ts';
 import { readableFileName } from './upload/file-name.ts';
 import { requireHonest } from './upload/require-honest.ts';
 import { requireListed } from './require-listed.ts';
@@ -34,6 +35,7 @@ export const attachWorkbook = async (
   };
   try {
     await services.db.transaction(async (tx) => {
+      await holdQuestions(tx, usedBy(checked));
       await addVersionWith(services, tx, change, workbook);
       await batch.record(tx);
       await noteTemplateChange(tx, change.templateId);

@@ -1,8 +1,9 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
+import { holdQuestions } from '#server/modules/questions/hold-questions.ts';
 import { addVersion } from './add-version.ts';
-import { checkUploads, type UploadedOffice } from './upload/check-uploads.ts';
+import { checkUploads, type UploadedOffice, usedBy } from './upload/check-uploads.ts';
 import { requireHonest } from './upload/require-honest.ts';
 import { storeUpload } from './upload/store-upload.ts';
 
@@ -20,6 +21,7 @@ export const replaceTemplate = async (
   const sourcePath = await storeUpload(batch, file, 'docx');
   try {
     await db.transaction(async (tx) => {
+      await holdQuestions(tx, usedBy(checked));
       await batch.record(tx);
       await addVersion(services, tx, {
         templateId,

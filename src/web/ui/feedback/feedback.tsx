@@ -26,6 +26,6 @@ const signs: Record<FeedbackTone, ReactNode> = {
 export const Feedback = ({ tone = 'info', children }: { tone?: FeedbackTone; children?: ReactNode }) => (
   <p role="status" className={styles({ tone })}>
     {children && signs[tone]}
-    {children && <span>{children}</span>}
+    {children && <span className="wrap-anywhere">{children}</span>}
   </p>
 );

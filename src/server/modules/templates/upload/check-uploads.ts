@@ -2,6 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { listAskable } from '#server/modules/questions/list-for-documents.ts';
 import type { CheckedTemplate, OfficeKind } from '#server/ports/template-engine.ts';
+import type { Question } from '#shared/contract/question.ts';
 import { UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
 import { reasonsIn } from './reasons-in.ts';
 import { nameOfFile, readableFileName } from './file-name.ts';
@@ -15,7 +16,12 @@ export type UploadedOffice = {
   read: () => Promise<Uint8Array>;
 };
 
-export type CheckedUpload = CheckedTemplate & { fileName: string; reasons: string[] };
+export type CheckedUpload = CheckedTemplate & {
+  fileName: string;
+  reasons: string[];
+  /** The questions it uses, as it was checked with them. */
+  questions: Question[];
+};
 
 const kinds = {
   docx: { ending: /\.docx$/i, type: WORD_TYPE, claim: 'This is not a .docx file.' },
@@ -38,10 +44,16 @@ export const checkUploads = async (
     const found = claim
       ? { ...UNREAD, reasons: [claim] }
       : await checkBytes(() => file.read().then((bytes) => templateEngine.check(bytes, kind, questions)));
-    checked.push({ fileName, ...found });
+    const used = questions.filter(({ key }) => found.questionKeys.includes(key));
+    checked.push({ fileName, ...found, questions: used });
   }
   return checked;
 };
+
+/** All questions that the files use, each once. */
+export const usedBy = (checked: readonly CheckedUpload[]) => [
+  ...new Set(checked.flatMap(({ questions }) => questions)),
+];
 
 const UNREAD: CheckedTemplate = { findings: [], questionKeys: [], unknownNames: [] };
 

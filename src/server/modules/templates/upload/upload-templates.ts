@@ -2,7 +2,8 @@ import type { Transaction } from '#server/db/connect.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
-import { checkUploads, type UploadedOffice } from './check-uploads.ts';
+import { holdQuestions } from '#server/modules/questions/hold-questions.ts';
+import { checkUploads, usedBy, type UploadedOffice } from './check-uploads.ts';
 import { nameOfFile } from './file-name.ts';
 import { addVersion } from '#server/modules/templates/add-version.ts';
 import { queueProcessing } from '#server/modules/templates/queue-processing.ts';
@@ -49,6 +50,7 @@ export const uploadTemplates = async (
     });
   try {
     return await db.transaction(async (tx) => {
+      await holdQuestions(tx, usedBy(checked));
       await batch.record(tx);
       await addVersions(services, tx, stored);
       const ids: number[] = [];

@@ -59,7 +59,7 @@ export const ColumnList = ({ columns, fixedKeys, problems, onChange }: ColumnLis
           </li>
         ))}
       </ol>
-      <Feedback tone="error">{problems['form.columns']}</Feedback>
+      {problems['form.columns'] && <Feedback tone="error">{problems['form.columns']}</Feedback>}
       {columns.length < limits.maxColumns && (
         <Button variant="ghost" size="sm" className="self-start" onClick={add}>
           {words.addColumn}

@@ -78,6 +78,6 @@ const DefaultChoices = ({ draft: { choices, chosen }, problem, onChange }: Defau
       ))}
     </div>
     <p className="mt-1.5 text-sm text-quiet">{words.defaultHint}</p>
-    <Feedback tone="error">{problem}</Feedback>
+    {problem && <Feedback tone="error">{problem}</Feedback>}
   </fieldset>
 );

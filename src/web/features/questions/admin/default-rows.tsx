@@ -22,9 +22,8 @@ export const DefaultRows = ({ draft: { columns, rows }, problem, onChange }: Def
     <legend className="mb-1.5 text-sm font-semibold text-ink">{words.default}</legend>
     <p className="text-sm text-quiet">{words.defaultHint}</p>
     {rows.map((row, index) => (
-      // Rows have nothing but their places to be told apart by.
-      // oxlint-disable-next-line react/no-array-index-key
       <div
+        // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their places to be told apart by
         key={index}
         role="group"
         aria-label={words.row(index + 1)}
@@ -50,7 +49,7 @@ export const DefaultRows = ({ draft: { columns, rows }, problem, onChange }: Def
         </Button>
       </div>
     ))}
-    <Feedback tone="error">{problem}</Feedback>
+    {problem && <Feedback tone="error">{problem}</Feedback>}
     {rows.length < limits.maxRows && (
       <Button
         variant="ghost"

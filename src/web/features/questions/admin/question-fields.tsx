@@ -40,7 +40,13 @@ export const QuestionFields = ({
     name: 'label' | 'key' | 'help' | 'group',
     { hint, ...input }: ComponentProps<typeof TextInput> & { hint: string },
   ) => (
-    <Field label={words[name]} hint={hint} required={name !== 'help'} error={problems[name]}>
+    <Field
+      label={words[name]}
+      // A name in templates is one long word.
+      hint={<span className="wrap-anywhere">{hint}</span>}
+      required={name !== 'help'}
+      error={problems[name]}
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -70,7 +76,7 @@ export const QuestionFields = ({
       {text('group', { hint: words.groupHint, maxLength: limits.groupLength, list: groupsId })}
       <datalist id={groupsId}>
         {groups.map((group) => (
-          <option key={group} value={group} />
+          <option key={group}>{group}</option>
         ))}
       </datalist>
       {text('help', { hint: words.helpHint, maxLength: limits.helpLength })}
