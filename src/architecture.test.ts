@@ -21,7 +21,7 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/accounts/', ['BASE', 'server/modules/files/']],
   ['server/modules/rate-limits/', ['BASE']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/', 'server/modules/rate-limits/']],
-  ['server/modules/questions/', ['BASE', 'server/modules/accounts/']],
+  ['server/modules/questions/', ['BASE', 'server/modules/accounts/', 'server/modules/catalog-index/']],
   [
     'server/modules/templates/',
     [
@@ -35,7 +35,13 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/catalog-index/', ['BASE']],
   [
     'server/modules/catalog/',
-    ['BASE', 'server/modules/files/', 'server/modules/templates/', 'server/modules/catalog-index/'],
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/questions/',
+      'server/modules/templates/',
+      'server/modules/catalog-index/',
+    ],
   ],
   // What administrators do with the accounts of others.
   [

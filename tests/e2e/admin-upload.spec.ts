@@ -56,6 +56,26 @@ test('files are dropped anywhere or browsed for, under one rule, and removed by 
   await expect(page.getByRole('row', { name: /empty\.docx/ })).toContainText('0 KB');
 });
 
+test('a name nobody knows becomes a question to customers, and the same file is submitted again', async ({
+  page,
+}, { project }) => {
+  const key = `smoker_${crypto.randomUUID().slice(0, 6)}_limit`;
+  await arriveAsAdmin(page, adminOf('upload-asking', project.name), '/admin/upload');
+  await browse(page, goodFile('Smoking', `Never above {{${key}}}.`));
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(`{{${key}}} is not a placeholder.`);
+  await expect(page.getByRole('heading', { name: 'Not known yet, and could be asked' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Ask your customers this: ${key}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'New question' });
+  await expect(dialog.getByLabel('Name in templates')).toHaveValue(key);
+  await expect(dialog.getByRole('combobox', { name: 'Answer' })).toHaveValue('number');
+  await dialog.getByRole('combobox', { name: 'Group' }).fill('Smoking');
+  await dialog.getByRole('button', { name: 'Create question' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(statusOf(page, 'Smoking')).toContainText('complete', PATIENCE);
+});
+
 test('a file that is called like a document there is replaces it or is kept beside it, as one says', async ({
   page,
 }, { project }) => {

@@ -9,7 +9,13 @@ import type { TextMistake } from './finding.ts';
 export type PlacedText = { text: LogicalText; place: string };
 
 /** What names mean at a place, in the whole template and in the lists around it; and which of them blocks around it ask about. */
-export type NamesAt = (at: number) => { scope: Scope; columns: Placeholders[]; tested: ReadonlySet<string> };
+export type NamesAt = (at: number) => {
+  /** The nearest list around it that is not known, so that nobody can say which columns it has. */
+  unknownList: string | undefined;
+  scope: Scope;
+  columns: Placeholders[];
+  tested: ReadonlySet<string>;
+};
 
 type BlockMistake = { text: LogicalText; mistake: TextMistake };
 
@@ -28,7 +34,12 @@ export const inspectBlocks = (
   );
   const outer = namesOnly(placeholders);
   const [first] = markers;
-  const outside: NamesAt = () => ({ scope: outer, columns: [], tested: new Set() });
+  const outside: NamesAt = () => ({
+    scope: outer,
+    columns: [],
+    tested: new Set(),
+    unknownList: undefined,
+  });
   if (!first) return { namesAt: outside, mistakes: [] };
   if (markers.length > 2 * MAX_BLOCKS)
     return { namesAt: outside, mistakes: [{ text: first.text, mistake: TOO_MANY }] };
@@ -44,14 +55,17 @@ export const inspectBlocks = (
     const columns: Placeholders[] = [];
     const tested = new Set<string>();
     let scope = outer;
+    let unknownList: string | undefined;
     for (const { list, names } of ranges.filter(({ start, end }) => start <= at && at < end)) {
       for (const name of names) tested.add(scope(name)?.key ?? name);
-      const found = list === undefined ? undefined : scope(list)?.columns;
+      if (list === undefined) continue;
+      const found = scope(list)?.columns;
+      unknownList = scope(list) ? undefined : list;
       if (!found) continue;
       columns.unshift(found);
       scope = rowNamesOnly(scope, found);
     }
-    return { scope, columns, tested };
+    return { scope, columns, tested, unknownList };
   };
   return {
     namesAt,

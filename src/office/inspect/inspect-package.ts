@@ -9,6 +9,7 @@ import { type FoundLink, inspectLinks } from './inspect-links.ts';
 import { inspectParts } from './inspect-parts.ts';
 import type { FindUnprintable } from './inspect-characters.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
+import type { UnknownUse } from './inspect-text.ts';
 import { readStyleHeights } from './line-heights.ts';
 import type { PageSize } from './page-sizes.ts';
 import { coloursOfStyles } from './used-colours.ts';
@@ -17,6 +18,8 @@ import { fontsOfStyles } from './used-fonts.ts';
 export type Inspection = {
   placeholders: FoundPlaceholder[];
   findings: Finding[];
+  /** Every use of a name that is not known. */
+  unknown: UnknownUse[];
   /** The different page sizes, in the order they come. */
   pages: PageSize[];
   fonts: string[];
@@ -88,7 +91,14 @@ export const inspectPackage = (
       place: 'Whole document',
     });
   }
-  return { placeholders: found, findings, pages: differentPages(reports), fonts: fonts.used, links };
+  return {
+    placeholders: found,
+    findings,
+    unknown: reports.flatMap(({ unknown }) => unknown),
+    pages: differentPages(reports),
+    fonts: fonts.used,
+    links,
+  };
 };
 
 const mainPartOf = (opened: OfficePackage) =>

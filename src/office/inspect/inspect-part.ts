@@ -12,7 +12,7 @@ import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters
 import { collectLabels } from './inspect-empty.ts';
 import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
 import { inspectBlocks, type NamesAt, type PlacedText } from './inspect-blocks.ts';
-import { inspectText } from './inspect-text.ts';
+import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
@@ -23,6 +23,7 @@ export type FoundPlaceholder = { key: string; part: string; place: string };
 export type PartReport = {
   placeholders: FoundPlaceholder[];
   findings: Finding[];
+  unknown: UnknownUse[];
   pages: PageSize[];
   fontUse: ReturnType<typeof collectFontUse>;
   colourUse: ColourUse;
@@ -49,6 +50,7 @@ export const inspectPart = (
   const report: PartReport = {
     placeholders: [],
     findings: [],
+    unknown: [],
     pages: [],
     fontUse: collectFontUse(),
     colourUse: noColours(),
@@ -99,11 +101,12 @@ export const inspectPart = (
   };
   const noteText = (text: LogicalText, place: string, namesAt: NamesAt) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
-    const { keys, unguardedKeys, testedKeys, mistakes } = inspectText(text, {
+    const { keys, unguardedKeys, testedKeys, mistakes, unknown } = inspectText(text, {
       source,
       placeholders,
       namesAt,
     });
+    report.unknown.push(...unknown);
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,

@@ -1,5 +1,5 @@
 import { isQuoted } from '#office/fill/quoted-code.ts';
-import { checkTag, type TagProblem } from '#office/language/check-tag.ts';
+import { checkTag, type NameUse, type TagProblem } from '#office/language/check-tag.ts';
 import { isBlock, parseTag } from '#office/language/parse-tag.ts';
 import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
@@ -12,6 +12,9 @@ import type { NamesAt } from './inspect-blocks.ts';
 const ALMOST = /(?<!\{)\{([^{}]{1,40})\}{1,2}|«([^«»]{1,40})»|<<([^<>]{1,40})>>|\[([^[\]]{1,40})\]/g;
 const READ_TEXTS: ReadonlySet<string> = new Set(['paragraph', 'cell', 'sheetHeader']);
 
+/** A name nobody knows, as it was written; inside of a list that nobody knows either, it may be a column of it. */
+export type UnknownUse = { name: string; use: NameUse; list: string | undefined };
+
 type Inspected = {
   /** What is printed. */
   keys: string[];
@@ -20,13 +23,14 @@ type Inspected = {
   /** What is only asked about: whether to print something, and how often. */
   testedKeys: string[];
   mistakes: TextMistake[];
+  unknown: UnknownUse[];
 };
 
 type Knowledge = { source: string; placeholders: Placeholders; namesAt: NamesAt };
 
 /** The placeholders of one text and the mistakes in it. */
 export const inspectText = (text: LogicalText, knowledge: Knowledge): Inspected => {
-  const inspected: Inspected = { keys: [], unguardedKeys: [], testedKeys: [], mistakes: [] };
+  const inspected: Inspected = { keys: [], unguardedKeys: [], testedKeys: [], mistakes: [], unknown: [] };
   for (const tag of findTags(readable(text)).filter(({ isEscape }) => !isEscape)) {
     const mistake = mistakeOfForm(text, tag, knowledge);
     if (mistake) inspected.mistakes.push({ severity: 'error', ...mistake });
@@ -58,10 +62,17 @@ const mistakeOfForm = (text: LogicalText, tag: Tag, { placeholders }: Knowledge)
 
 const inspectTag = (text: LogicalText, tag: Tag, knowledge: Knowledge, inspected: Inspected) => {
   const parsed = parseTag(tag.name);
-  const { scope, columns, tested } = knowledge.namesAt(startInSource(knowledge.source, text, tag.start));
+  const { scope, columns, tested, unknownList } = knowledge.namesAt(
+    startInSource(knowledge.source, text, tag.start),
+  );
   const { named, problems } = checkTag(parsed, scope);
   const written = readable(text).slice(tag.start, tag.end).replaceAll(/\s+/g, ' ').trim();
-  const mistakes = problems.map((problem) => explain(problem, written, knowledge.placeholders, columns));
+  for (const problem of problems)
+    if ('unknown' in problem)
+      inspected.unknown.push({ name: problem.unknown, use: problem.use, list: unknownList });
+  // Of a list that nobody knows, its columns are no mistakes of their own.
+  const told = problems.filter((problem) => unknownList === undefined || !('unknown' in problem));
+  const mistakes = told.map((problem) => explain(problem, written, knowledge.placeholders, columns));
   const [first] = named;
   if (text.place === 'formula' && first && !isQuoted(readable(text), tag.start))
     mistakes.push({

@@ -5,8 +5,11 @@ import type { ParsedTag } from './parse-tag.ts';
 import type { Condition } from './parse-test.ts';
 import type { Named, Scope } from './scope.ts';
 
+/** What a name is used for: to be printed, to be repeated for, to be asked whether there is any, or to be compared. */
+export type NameUse = 'value' | 'list' | 'presence' | 'text' | 'order';
+
 /** A name that is not known, or a sentence of what else is wrong. */
-export type TagProblem = { unknown: string } | { mistake: string };
+export type TagProblem = { unknown: string; use: NameUse } | { mistake: string };
 
 export type CheckedTag = { named: Named[]; problems: TagProblem[] };
 
@@ -14,11 +17,15 @@ export type CheckedTag = { named: Named[]; problems: TagProblem[] };
 export const checkTag = (tag: ParsedTag, scope: Scope): CheckedTag => {
   if (tag.type === 'mistake') return { named: [], problems: [{ mistake: tag.mistake }] };
   if (tag.type === 'value')
-    return checkName(scope, tag.name, (found) => checkFormats(found.kind, tag.formats));
-  if (tag.type === 'each') return checkName(scope, tag.list, checkList);
+    return checkName(scope, { name: tag.name, use: 'value' }, (found) =>
+      checkFormats(found.kind, tag.formats),
+    );
+  if (tag.type === 'each') return checkName(scope, { name: tag.list, use: 'list' }, checkList);
   if (tag.type !== 'if' && tag.type !== 'else if') return { named: [], problems: [] };
   const checked = tag.test.conditions.map((condition) =>
-    checkName(scope, condition.name, (found) => checkCondition(found, condition)),
+    checkName(scope, { name: condition.name, use: useIn(condition) }, (found) =>
+      checkCondition(found, condition),
+    ),
   );
   return {
     named: checked.flatMap(({ named }) => named),
@@ -26,9 +33,20 @@ export const checkTag = (tag: ParsedTag, scope: Scope): CheckedTag => {
   };
 };
 
-const checkName = (scope: Scope, name: string, check: (found: Named) => string | undefined): CheckedTag => {
+const useIn = ({ comparison }: Condition): NameUse => {
+  if (comparison === undefined) return 'presence';
+  return comparison === 'is' || comparison === 'is not' || comparison === 'includes' ? 'text' : 'order';
+};
+
+type Written = { name: string; use: NameUse };
+
+const checkName = (
+  scope: Scope,
+  { name, use }: Written,
+  check: (found: Named) => string | undefined,
+): CheckedTag => {
   const found = scope(name);
-  if (!found) return { named: [], problems: [{ unknown: name }] };
+  if (!found) return { named: [], problems: [{ unknown: name, use }] };
   const mistake = check(found);
   return { named: [found], problems: mistake === undefined ? [] : [{ mistake }] };
 };

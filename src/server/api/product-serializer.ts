@@ -1,4 +1,4 @@
-import type { ProductRecord, SoldTemplate } from '#server/modules/catalog/product.ts';
+import type { DetailedProduct, ProductRecord, SoldTemplate } from '#server/modules/catalog/product.ts';
 import type {
   AdminProduct,
   IndustrySearch,
@@ -57,7 +57,13 @@ export const industrySearchOf = ({
   elsewhere: IndustrySearch['elsewhere'];
 }): IndustrySearch => ({ products: products.map(productOf), elsewhere });
 
-export const productWithDocumentsOf = (product: ProductRecord): ProductWithDocuments => ({
+/** Labels that are told of what a bundle asks. */
+const MAX_LABELS = 3;
+
+const questionsOf = ({ questionLabels: labels }: DetailedProduct) =>
+  labels.length > 0 && { questions: { count: labels.length, labels: labels.slice(0, MAX_LABELS) } };
+
+export const productWithDocumentsOf = (product: DetailedProduct): ProductWithDocuments => ({
   ...frameOf(product),
   description: product.description,
   documents: product.templates.map((template) => ({
@@ -66,6 +72,7 @@ export const productWithDocumentsOf = (product: ProductRecord): ProductWithDocum
   })),
   stripePriceId: product.stripePriceId,
   stripeProductId: product.stripeProductId,
+  ...questionsOf(product),
 });
 
 export const productWithDocumentIdsOf = (product: ProductRecord): ProductWithDocumentIds => ({

@@ -29,10 +29,10 @@ const writers: [area: string, write: BodyWriter][] = [
   ],
 ];
 
-const procedureError = ({ code, status, message, fields }: DomainError, requestId: string) => ({
+const procedureError = ({ code, status, message, fields, extra }: DomainError, requestId: string) => ({
   message,
   code: TRPC_ERROR_CODES_BY_KEY[code],
-  data: { code, httpStatus: status, requestId, fields },
+  data: { code, httpStatus: status, requestId, fields, ...extra },
 });
 
 /** Anything thrown -> what people may know of it. The unforeseen is logged in full and told only by its id. */

@@ -7,16 +7,25 @@ export class DomainError extends Error {
   readonly key: ProblemKey;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What else the caller may use. */
+  readonly extra: Record<string, unknown> | undefined;
 
   constructor(
     key: ProblemKey,
-    details: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    details: {
+      message?: string;
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      extra?: Record<string, unknown>;
+      cause?: unknown;
+    } = {},
   ) {
     super(details.message ?? problems[key].message, { cause: details.cause });
     this.name = 'DomainError';
     this.key = key;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.extra = details.extra;
   }
 
   get code() {

@@ -21,8 +21,19 @@ export type FillInput = {
   colours?: readonly string[] | undefined;
 };
 
+/** A name in a template that nobody knows: what it is used for there, and inside of which unknown list. */
+export type UnknownName = {
+  name: string;
+  use: 'value' | 'list' | 'presence' | 'text' | 'order';
+  list: string | undefined;
+};
+
 /** What is to be known of a file, any error refusing it, and the questions whose answers it prints or asks about. */
-export type CheckedTemplate = { findings: DocumentFinding[]; questionKeys: string[] };
+export type CheckedTemplate = {
+  findings: DocumentFinding[];
+  questionKeys: string[];
+  unknownNames: UnknownName[];
+};
 
 /** As six hexadecimal digits, and the share of the picture that it takes. */
 export type PictureColour = { hex: string; share: number };

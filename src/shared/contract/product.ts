@@ -37,6 +37,8 @@ export type ProductWithDocuments = Omit<Product, 'documents'> & {
   documents: (ProductDocument & { pages: PagePreview[] })[];
   stripePriceId: string | null;
   stripeProductId: string | null;
+  /** What it asks the business that buys it: how many questions, and how the first are called. Left out where it asks nothing. */
+  questions?: { count: number; labels: string[] };
 };
 
 /** What a search found in one industry; if nothing, how many it would find elsewhere (null: under none). */

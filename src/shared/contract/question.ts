@@ -110,6 +110,9 @@ export type Question = {
   isNeeded: boolean;
 };
 
+/** What a name in a template that nobody knows might be meant to ask. */
+export type QuestionProposal = Pick<Question, 'key' | 'label' | 'form'>;
+
 export type AdminQuestion = Question & {
   id: number;
   revision: number;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NewQuestion } from '#web/features/questions/admin/new-question.tsx';
 import { UploadScreen } from '#web/features/templates/upload/upload-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/admin/upload')({
 function UploadPage() {
   return (
     <AdminPage title={messages.admin.upload}>
-      <UploadScreen />
+      <UploadScreen renderQuestion={(asking) => <NewQuestion {...asking} />} />
     </AdminPage>
   );
 }

@@ -192,7 +192,7 @@ describe('an uploaded document', () => {
     const id = await uploadOne('Again', 'For [business name]');
     await shop.finishJobs();
     onPdf = () => {};
-    const check = countChecks().mockResolvedValueOnce({ findings: [], questionKeys: [] });
+    const check = countChecks().mockResolvedValueOnce({ findings: [], questionKeys: [], unknownNames: [] });
     await shop.tell('retryDocument', { id });
     await shop.finishJobs();
     expect(check).toHaveBeenCalledTimes(1);
@@ -234,6 +234,7 @@ describe('an uploaded document', () => {
       check: async () => ({
         findings: [{ severity: 'error', code: 'macros', message: 'There are macros.', place: '' }],
         questionKeys: [],
+        unknownNames: [],
       }),
     };
     const versionId = await versionIdOf(id);

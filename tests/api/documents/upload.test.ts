@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { QuestionProposal } from '#shared/contract/question.ts';
 import { templateFile, templateQuota, templateUpload } from '#shared/limits/template-upload.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
@@ -49,6 +50,38 @@ describe('an upload of documents', () => {
     expect((await shop.ask('getDocumentStatusById', ids)).data).toEqual(ids.map((id) => ({ id })));
     const names = new Map((await shop.documents()).map(({ id, name }) => [id, name]));
     expect(ids.map((id) => names.get(id))).toEqual(['First', 'Second', 'Third one.v2']);
+  });
+
+  test('is refused with the questions that would make unknown names known, and is taken once they are asked', async () => {
+    const file = docxFile(
+      'Cooling.docx',
+      buildDocx({
+        body:
+          p('At most {{cooler_limit}} at {{business_name}}.') +
+          p('{{#each contacts}}') +
+          p('{{person}}, {{phone}}') +
+          p('{{/each}}'),
+      }),
+    );
+    const refused = await shop.upload(file);
+    expect(refused).toMatchObject({
+      status: 422,
+      error: { data: { askable: [{ key: 'cooler_limit' }, { key: 'contacts' }] } },
+    });
+    const { askable } = (refused as unknown as { error: { data: { askable: QuestionProposal[] } } }).error
+      .data;
+    expect(askable.map(({ form }) => form.type)).toEqual(['number', 'list']);
+    for (const proposal of askable)
+      expect(
+        await shop.tell('createQuestion', {
+          ...proposal,
+          help: '',
+          group: 'Kitchen',
+          default: null,
+          isNeeded: false,
+        }),
+      ).toMatchObject({ status: 200 });
+    expect(await shop.upload(file)).toMatchObject({ status: 200 });
   });
 
   test('takes a file of which the browser does not know what it is, by its name and its bytes', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answers, questions } from '#server/db/schema/questions.ts';
+import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
+import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { type AdminQuestion, type Question, RESERVED_KEYS } from '#shared/contract/question.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { problems } from '#shared/problems.ts';
@@ -262,7 +264,7 @@ describe('a question that is archived', () => {
     expect(await refusalOf(await archive(made.id))).toEqual([
       409,
       'CONFLICT',
-      'This question is used by Manual 1, Manual 2, Manual 3, Manual 4, Manual 5, and 2 more. Upload versions without it, or archive them first.',
+      'This question is used by Manual 1, Manual 2, Manual 3, Manual 4, Manual 5 and 2 more. Upload versions without it, or archive them first.',
     ]);
     for (const id of ids) await letAsk(db, id, []);
     await letAsk(db, ids[0] ?? 0, [], ['cooler_limit']);
@@ -273,5 +275,31 @@ describe('a question that is archived', () => {
     ]);
     await letAsk(db, ids[0] ?? 0, []);
     expect((await archive(made.id)).status).toBe(200);
+  });
+});
+
+describe('the page of a product', () => {
+  const pageOf = (id: number) => shop.anyone<ProductWithDocuments>('getProductWithDocuments', id);
+
+  test('tells how many questions the bundle asks, each once, and how the first three are called', async () => {
+    const [limit] = await createQuestions(asAdmin, coolerLimit, openingHours, contacts, {
+      ...coolerLimit,
+      key: 'freezer_limit',
+      label: 'Freezer limit',
+    });
+    const [cooling, plan] = [await template('Cooling'), await template('Plan')];
+    const { id } = await shop.create({ name: 'Kitchen', documentIdList: [cooling, plan] });
+    expect(await pageOf(id)).not.toHaveProperty('questions');
+    await letAsk(db, cooling, ['cooler_limit', 'opening_hours', 'freezer_limit']);
+    await letAsk(db, plan, ['cooler_limit'], ['emergency_contacts']);
+    await db.transaction((tx) => noteTemplateChange(tx, cooling));
+    expect((await pageOf(id)).questions).toEqual({
+      count: 4,
+      labels: ['Cooler limit', 'Freezer limit', 'Opening hours'],
+    });
+    // Also from what is cached: the page was asked for before.
+    await pageOf(id);
+    if (limit) await dataOf(await update(limit, { label: 'Warmest' }));
+    expect((await pageOf(id)).questions?.labels[0]).toBe('Warmest');
   });
 });

@@ -5,6 +5,7 @@ const USES = [
   'no-errors',
   'sign-in',
   'upload-choosing',
+  'upload-asking',
   'upload-whole',
   'upload-refused',
   'upload-twenty',

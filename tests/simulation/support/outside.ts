@@ -61,7 +61,7 @@ const quickConverter: Converter = {
 };
 
 const quickEngine: TemplateEngine = {
-  check: async () => ({ findings: [], questionKeys: [] }),
+  check: async () => ({ findings: [], questionKeys: [], unknownNames: [] }),
   findUnprintable: async () => [],
   checkAccessibility: async () => [],
   writePageNumbers: async (docx) => ({ docx, isPrinted: true }),

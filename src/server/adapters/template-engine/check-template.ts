@@ -33,6 +33,7 @@ export const checkTemplate = async ({
         { severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' },
       ],
       questionKeys: [],
+      unknownNames: [],
     };
   const own = decodeCharacters(ownCharacters);
   const inspected = inspect(file, {
@@ -50,5 +51,6 @@ export const checkTemplate = async ({
       place,
     })),
     questionKeys: questions.map(({ key }) => key).filter((key) => used.has(key)),
+    unknownNames: inspected.unknown,
   };
 };

@@ -1,4 +1,4 @@
-import type { FillInput, OfficeKind, SampleMark } from '#server/ports/template-engine.ts';
+import type { CheckedTemplate, FillInput, OfficeKind, SampleMark } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { Question } from '#shared/contract/question.ts';
 
@@ -19,5 +19,5 @@ export type EngineRequest =
 
 /** Findings for 'check' and 'accessibility', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =
-  | { findings: DocumentFinding[]; questionKeys?: string[] }
+  | (Partial<CheckedTemplate> & { findings: DocumentFinding[] })
   | { bytes: Uint8Array; isPrinted?: boolean };

@@ -75,7 +75,11 @@ export const createTemplateEngine = ({
       const fonts = await listOwnFonts();
       const ownFamilies = fonts.flatMap(({ families }) => families);
       const ownCharacters = charactersOf(fonts);
-      const { findings, questionKeys = [] } = await askForFindings({
+      const {
+        findings,
+        questionKeys = [],
+        unknownNames = [],
+      } = await askForFindings({
         task: 'check',
         file,
         kind,
@@ -83,7 +87,7 @@ export const createTemplateEngine = ({
         ownFamilies,
         ownCharacters,
       });
-      return { findings, questionKeys };
+      return { findings, questionKeys, unknownNames };
     },
     checkAccessibility: async (file) => (await askForFindings({ task: 'accessibility', file })).findings,
     findUnprintable: async (text) => {

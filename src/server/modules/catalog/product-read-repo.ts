@@ -3,7 +3,8 @@ import type { Database } from '#server/db/connect.ts';
 import { prepared } from '#server/db/per-database.ts';
 import { products, productTemplates } from '#server/db/schema/catalog.ts';
 import type { Industry } from '#shared/industries.ts';
-import { type ProductRecord, type RowWithTemplateIds, withTemplates } from './product.ts';
+import { listForKeys } from '#server/modules/questions/list-for-documents.ts';
+import { type DetailedProduct, type RowWithTemplateIds, withTemplates } from './product.ts';
 import { findSoldTemplates } from './sold-template-repo.ts';
 
 const { createdAt: _, archivedAt: __, formerPriceIds: ___, ...columns } = getTableColumns(products);
@@ -26,14 +27,21 @@ export const listNewestIds = async (
 export const findProductRows = (db: Database, ids: number[]): Promise<RowWithTemplateIds[]> =>
   byIds(db).execute({ ids });
 
-/** One that is sold, by id or slug, with every page its samples have. */
-export const findProduct = async (db: Database, key: number | string): Promise<ProductRecord | undefined> => {
+/** One that is sold, by id or slug, with every page its samples have and what it asks. */
+export const findProduct = async (
+  db: Database,
+  key: number | string,
+): Promise<DetailedProduct | undefined> => {
   const rows =
     typeof key === 'number'
       ? await byIds(db).execute({ ids: [key] })
       : await bySlug(db).execute({ slug: key });
   const templateIds = rows.flatMap((row) => row.templateIds);
-  return withTemplates(rows, await findSoldTemplates(db, templateIds, 'all pages'))[0];
+  const [product] = withTemplates(rows, await findSoldTemplates(db, templateIds, 'all pages'));
+  if (!product) return undefined;
+  const keys = new Set(product.templates.flatMap(({ questionKeys }) => questionKeys));
+  const questions = await listForKeys(db, [...keys]);
+  return { ...product, questionLabels: questions.map(({ label }) => label) };
 };
 
 const isSold = isNull(products.archivedAt);

@@ -8,6 +8,8 @@ export type SoldTemplate = {
   name: string;
   pageCount: number;
   hasWorkbook: boolean;
+  /** What it asks the business that buys it. */
+  questionKeys: string[];
   samplePdfPath: string | null;
   /** In a list of products only the first one, for the cover. */
   samplePages: SamplePage[];
@@ -29,6 +31,9 @@ export type ProductEdit = { [Field in keyof ProductDetails]?: ProductDetails[Fie
 export type ProductRow = Omit<typeof products.$inferSelect, 'createdAt' | 'archivedAt' | 'formerPriceIds'>;
 
 export type ProductRecord = ProductRow & { templates: SoldTemplate[] };
+
+/** A product on its own page. */
+export type DetailedProduct = ProductRecord & { questionLabels: string[] };
 
 export type RowWithTemplateIds = ProductRow & { templateIds: number[] };
 

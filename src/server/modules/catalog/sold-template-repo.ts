@@ -17,6 +17,7 @@ export const findSoldTemplates = async (
     name: found?.name?.[row] ?? '',
     pageCount: found?.pageCount?.[row] ?? 0,
     hasWorkbook: found?.hasWorkbook?.[row] ?? false,
+    questionKeys: found?.questionKeys?.[row] ?? [],
     samplePdfPath: found?.samplePdfPath?.[row] ?? null,
     samplePages: found?.samplePages?.[row] ?? [],
   }));
@@ -41,6 +42,7 @@ const soldTemplates = prepared((db) => {
       name: listOf<string>(templates.name),
       pageCount: listOf<number | null>(newest.pageCount),
       hasWorkbook: listOf<boolean>(sql`${newest.workbookPath} is not null`),
+      questionKeys: listOf<string[] | null>(sql`${newest.questionKeys} || ${newest.workbookQuestionKeys}`),
       samplePdfPath: listOf<string | null>(newest.samplePdfPath),
       samplePages: listOf<SamplePage[] | null>(shownPages),
     })

@@ -22,5 +22,5 @@ const MAX_NAMED = 5;
 const namesOf = (uses: readonly { name: string }[]) => {
   const named = uses.slice(0, MAX_NAMED).map(({ name }) => name);
   const unnamed = uses.length - named.length;
-  return new Intl.ListFormat('en-US').format(unnamed > 0 ? [...named, `${unnamed} more`] : named);
+  return new Intl.ListFormat('en-GB').format(unnamed > 0 ? [...named, `${unnamed} more`] : named);
 };

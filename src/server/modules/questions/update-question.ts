@@ -1,5 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { countCatalogChange } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { checkQuestion, type GivenQuestion } from './check-question.ts';
 import { keyTaken } from './create-question.ts';
 import { listOfKeys, lockQuestion, updateFields } from './question-repo.ts';
@@ -24,5 +25,7 @@ export const updateQuestion = async (
         await requireSameKind(tx, other, question);
       }
     await updateFields(tx, id, question, services.clock.now());
+    // The pages of products name some of the questions.
+    await countCatalogChange(tx);
   });
 };

@@ -48,7 +48,7 @@ export const processTemplate = async (
 type Work = {
   version: TemplateVersion & { name: string };
   /** Unknown when it is tried once more: the shop may have got other fonts since the upload. */
-  checked: CheckedTemplate | undefined;
+  checked: Pick<CheckedTemplate, 'findings' | 'questionKeys'> | undefined;
   signal: AbortSignal;
 };
 

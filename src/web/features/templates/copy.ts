@@ -37,6 +37,11 @@ export const uploadCopy = {
   sending: 'Sending your files',
   checking: 'Sent. Each file is being checked',
   notUploaded: 'there was an issue uploading your files. Please try again.',
+  askable: 'Not known yet, and could be asked',
+  askableHint:
+    'Make a question of a name, and every customer whose documents use it is asked for it after paying. Your files are then submitted again by themselves.',
+  ask: 'Ask your customers this',
+  askNamed: (key: string) => `Ask your customers this: ${key}`,
   statuses: 'Your submitted documents',
   pending: 'submitting',
   complete: 'complete',

@@ -2,13 +2,10 @@ import type { Services } from '#server/kernel/services.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { listAskable } from '#server/modules/questions/list-for-documents.ts';
 import type { CheckedTemplate, OfficeKind } from '#server/ports/template-engine.ts';
-import type { DocumentFinding } from '#shared/contract/document.ts';
 import { UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
+import { reasonsIn } from './reasons-in.ts';
 import { nameOfFile, readableFileName } from './file-name.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
-
-/** Told of each refused file, so that the message stays readable. */
-const MAX_REASONS_PER_FILE = 3;
 
 /** A file as it was sent: its name and type are claims. */
 export type UploadedOffice = {
@@ -46,7 +43,7 @@ export const checkUploads = async (
   return checked;
 };
 
-const UNREAD: CheckedTemplate = { findings: [], questionKeys: [] };
+const UNREAD: CheckedTemplate = { findings: [], questionKeys: [], unknownNames: [] };
 
 const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
   const { ending, type, claim } = kinds[kind];
@@ -67,13 +64,4 @@ const checkBytes = async (check: () => Promise<CheckedTemplate>) => {
       return { ...UNREAD, reasons: [error.message] };
     throw error;
   }
-};
-
-const reasonsIn = (findings: readonly DocumentFinding[]) => {
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  const told = errors
-    .slice(0, MAX_REASONS_PER_FILE)
-    .map(({ message, place }) => (place === '' ? message : `${message} (${place})`));
-  const untold = errors.length - told.length;
-  return untold > 0 ? [...told, `And ${untold} more like this.`] : told;
 };

@@ -1,4 +1,5 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { proposeQuestions } from '#server/modules/questions/propose-questions.ts';
 import type { CheckedUpload } from './check-uploads.ts';
 
 /** All or nothing: one bad file refuses the whole upload, which then names each bad file with its reasons. */
@@ -9,5 +10,6 @@ export const requireHonest = (checked: readonly CheckedUpload[]) => {
   throw new DomainError('upload.refused', {
     message: ['Nothing was uploaded.', ...lines].join('\n'),
     fields: Object.fromEntries(refused.map(({ fileName, reasons }) => [fileName, reasons.join(' ')])),
+    extra: { askable: proposeQuestions(refused.flatMap(({ unknownNames }) => unknownNames)) },
   });
 };

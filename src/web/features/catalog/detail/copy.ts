@@ -16,6 +16,12 @@ export const copy = {
     ],
     after: 'already in place.',
   },
+  questions: {
+    title: 'Made to fit',
+    asks: (count: number) =>
+      `Asks ${count === 1 ? '1 question' : `${count} questions`} to fit your operation:`,
+    more: (count: number) => `${count} more`,
+  },
   documents: {
     title: 'What is inside',
     hint: 'Samples are filled in for an invented company and show the first pages only.',

@@ -7,6 +7,7 @@ import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PersonalisedNote } from './personalised-note.tsx';
+import { QuestionNote } from './question-note.tsx';
 import { copy } from './copy.ts';
 
 const { documentCount, pageCount, formatsOf } = cardCopy;
@@ -68,6 +69,7 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
           <p className="mt-3 max-w-[44rem] wrap-anywhere whitespace-pre-line">{product.description}</p>
         </section>
       )}
+      {product.questions && <QuestionNote {...product.questions} />}
       <DocumentList documents={documents} />
     </>
   );

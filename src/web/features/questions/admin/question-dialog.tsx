@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import type { AdminQuestion, Question } from '#shared/contract/question.ts';
+import type { AdminQuestion, Question, QuestionProposal } from '#shared/contract/question.ts';
 import { problems as refusals } from '#shared/problems.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { draftOf, emptyDraft } from './question-draft.ts';
+import { firstDraft } from './question-draft.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { type DraftProblems, questionOf } from './question-of.ts';
 import { questionsQuery } from './question-queries.ts';
@@ -18,6 +18,8 @@ const words = copy.form;
 type QuestionDialogProps = {
   /** Without one, a new question is made. */
   question?: AdminQuestion;
+  /** What a new one begins with. */
+  proposal?: QuestionProposal;
   groups: readonly string[];
   onClose: () => void;
   onSaved: (question: AdminQuestion) => Promise<void>;
@@ -25,9 +27,16 @@ type QuestionDialogProps = {
   onNewest?: (question: AdminQuestion) => void;
 };
 
-export const QuestionDialog = ({ question, groups, onClose, onSaved, onNewest }: QuestionDialogProps) => {
+export const QuestionDialog = ({
+  question,
+  proposal,
+  groups,
+  onClose,
+  onSaved,
+  onNewest,
+}: QuestionDialogProps) => {
   const shop = useShop();
-  const [draft, setDraft] = useState(question ? draftOf(question) : emptyDraft);
+  const [draft, setDraft] = useState(() => firstDraft(question, proposal));
   const [wasAsked, setWasAsked] = useState(false);
   const outcome = questionOf(draft);
   const { mutate, isPending, error, reset } = useMutation({

@@ -1,4 +1,11 @@
-import type { AdminQuestion, Answer, AnswerForm, AnswerType, ListColumn } from '#shared/contract/question.ts';
+import type {
+  AdminQuestion,
+  Answer,
+  AnswerForm,
+  AnswerType,
+  ListColumn,
+  QuestionProposal,
+} from '#shared/contract/question.ts';
 
 /** What stands in the form of one column of a list. */
 export type ColumnDraft = {
@@ -62,6 +69,14 @@ export const emptyDraft: QuestionDraft = {
   text: '',
   chosen: [],
   rows: [],
+};
+
+/** Of a question there is, of one that was proposed, or of a new one. */
+export const firstDraft = (question?: AdminQuestion, proposal?: QuestionProposal): QuestionDraft => {
+  if (question) return draftOf(question);
+  return proposal
+    ? { ...emptyDraft, key: proposal.key, label: proposal.label, ...shapeOf(proposal.form) }
+    : emptyDraft;
 };
 
 export const draftOf = (question: AdminQuestion): QuestionDraft => {

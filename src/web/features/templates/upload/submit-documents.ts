@@ -1,4 +1,6 @@
+import type { QuestionProposal } from '#shared/contract/question.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
+import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import type { Replaced } from './twins.ts';
@@ -24,9 +26,17 @@ export const submitDocuments = async (
     );
     tell({ type: 'submit succeeded', ids: (answer as { ids: number[] }).ids });
   } catch (error) {
-    tell({ type: 'submit failed', message: messageFor(error, uploadCopy.notUploaded).message });
+    const askable = askableIn(error);
+    tell({
+      type: 'submit failed',
+      message: messageFor(error, uploadCopy.notUploaded).message,
+      ...(askable.length > 0 && { askable }),
+    });
   }
 };
+
+const askableIn = (error: unknown) =>
+  (shopErrorOf(error)?.extra as { askable?: QuestionProposal[] } | undefined)?.askable ?? [];
 
 /** Asks for what is complete and what has failed, in one request. */
 export const checkStatus = async (

@@ -1,5 +1,6 @@
 import { Dropzone } from '#web/ui/forms/dropzone.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
+import { AskableNames, type RenderQuestion } from './askable-names.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { PlaceholderGuide } from './placeholder-guide.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -12,7 +13,7 @@ import { useUpload } from './use-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 /** Word files come in here: chosen, submitted, and followed until each is checked. */
-export const UploadScreen = () => {
+export const UploadScreen = ({ renderQuestion }: { renderQuestion: RenderQuestion }) => {
   const { state, dispatch, submit, findings } = useUpload();
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -31,6 +32,9 @@ export const UploadScreen = () => {
         )}
         {state.step === 'choosing' && <TwinDialog state={state} dispatch={dispatch} onSubmit={submit} />}
         {state.step !== 'following' && <ChosenFiles state={state} dispatch={dispatch} onSubmit={submit} />}
+        {state.step === 'choosing' && (
+          <AskableNames askable={state.askable ?? []} renderQuestion={renderQuestion} onAsked={submit} />
+        )}
         {state.step === 'following' && (
           <>
             <UploadStatuses documents={state.documents} findings={findings} isKnown={!hasGivenUp(state)} />

@@ -1,3 +1,4 @@
+import type { QuestionProposal } from '#shared/contract/question.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { type ChosenBy, type ChosenFile, chooseFiles } from './choose-files.ts';
 import type { Replaced, Twin, TwinChoice } from './twins.ts';
@@ -23,6 +24,8 @@ export type Upload<F extends ChosenFile = File> =
       problems: readonly string[];
       /** Asked before they are submitted. */
       twins?: readonly Twin[];
+      /** Names in the files that nobody knows, as questions that would make them known. */
+      askable?: readonly QuestionProposal[];
     }
   | { step: 'submitting'; files: readonly F[]; sentPercent: number; replaces: readonly Replaced[] }
   | { step: 'following'; documents: readonly PendingDocument[]; errorCount: number };
@@ -35,7 +38,7 @@ export type UploadEvent<F extends ChosenFile = File> =
   | { type: 'twins dismissed' }
   | { type: 'submit started' }
   | { type: 'bytes sent'; percent: number }
-  | { type: 'submit failed'; message: string }
+  | { type: 'submit failed'; message: string; askable?: readonly QuestionProposal[] }
   | { type: 'submit succeeded'; ids: readonly number[] }
   | { type: 'status checked'; completeIds: readonly number[]; failures: readonly Failure[] }
   | { type: 'status check failed' }
@@ -93,7 +96,12 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
     case 'bytes sent':
       return { ...state, sentPercent: event.percent };
     case 'submit failed':
-      return { step: 'choosing', files: state.files, problems: [event.message || copy.notUploaded] };
+      return {
+        step: 'choosing',
+        files: state.files,
+        problems: [event.message || copy.notUploaded],
+        ...(event.askable && { askable: event.askable }),
+      };
     case 'submit succeeded':
       return { step: 'following', documents: pendingDocuments(state, event.ids), errorCount: 0 };
     default:
