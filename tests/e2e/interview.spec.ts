@@ -48,8 +48,11 @@ test('a customer answers after paying, and exactly the documents that say it are
   if (isPhone) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Question 2 of 2')).toBeVisible();
-    await page.goBack();
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Cooler limit')).toHaveValue('38');
+    // The button is the browser's own Back.
+    await page.goForward();
+    await expect(page.getByText('Question 2 of 2')).toBeVisible();
     await page.goto(`${orderAddress}/questions`);
     await expect(page.getByText('Question 2 of 2')).toBeVisible();
   }

@@ -77,7 +77,8 @@ function QuestionsRoute() {
     <>
       <TestModeBanner />
       <Interview
-        key={orderId}
+        // With another set of questions it begins anew; what was typed is kept.
+        key={[orderId, ...asked.questions.map((question) => question.key)].join(' ')}
         asked={asked}
         step={step ?? resumed}
         onGo={(to) => void navigate({ search: { step: to }, state: { isNextScreen: true } })}

@@ -85,6 +85,8 @@ const OrderDocuments = ({ order, supportEmail, questions }: OrderPageProps) => {
 
   const followAgain = async () => {
     shop.queries.removeQueries({ queryKey: ['preview'] });
+    // Documents that are made anew are made with the answers of now.
+    void shop.queries.invalidateQueries({ queryKey: ['order-questions', order.id] });
     await query.refetch();
   };
   return (

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderQuestions } from '#shared/contract/question.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
+import { lineItemOf, sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
+import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { QuestionsStrip } from './questions-strip.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -50,4 +52,41 @@ test.each([
 ])('an order that %s shows nothing of it', async (_name, answer) => {
   const { container } = await show(answer);
   expect(container.textContent).toBe('');
+});
+
+const showOrder = (isOpen: boolean) => {
+  let { outdated } = sampleQuestions;
+  const order = { ...sampleOrder, isOpen, ...(!isOpen && { status: 'refunded' as const }) };
+  answerCalls(
+    {
+      'customer.getCustomerOrder': () => order,
+      'customer.getCustomerOrderDocumentLineItems': () => [lineItemOf(1)],
+      'customer.getCustomerOrderVersions': () => [],
+      'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/mine.pdf' }],
+      'customer.getOrderQuestions': () => ({ ...sampleQuestions, outdated }),
+      'customer.regenerateOrder': () => {
+        outdated = [];
+        return null;
+      },
+    },
+    { '/storage/v1/object/sign/document_previews': () => [] },
+  );
+  return renderAt(
+    '/orders/12',
+    <OrderPage order={order} supportEmail="help@example.com" questions={<QuestionsStrip orderId={12} />} />,
+  );
+};
+
+test('documents that were made again with the answers of now are no longer said to be behind', async () => {
+  const { user } = await showOrder(true);
+  expect(await screen.findByText(/^1 document was made before your last answers/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Regenerate with my current details' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+  await waitFor(() => expect(screen.queryByText(/before your last answers/)).toBeNull());
+});
+
+test('an order that is closed asks nothing', async () => {
+  await showOrder(false);
+  expect(await screen.findByText('Document 1')).toBeTruthy();
+  expect(screen.queryByText(/would make these documents fit/)).toBeNull();
 });

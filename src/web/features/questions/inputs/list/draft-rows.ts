@@ -27,12 +27,9 @@ export const addRow = (rows: readonly DraftRow[]): DraftRow[] => [...rows, { id:
 
 export const removeRow = (rows: readonly DraftRow[], id: number) => rows.filter((row) => row.id !== id);
 
-/** To the place, or to the end of the list that is nearest to it. */
 export const moveRow = (rows: readonly DraftRow[], id: number, to: number): DraftRow[] => {
-  const moved = rows.find((row) => row.id === id);
-  if (!moved) return [...rows];
-  const place = Math.min(Math.max(to, 0), rows.length - 1);
-  return removeRow(rows, id).toSpliced(place, 0, moved);
+  const moved = rows.filter((row) => row.id === id);
+  return removeRow(rows, id).toSpliced(to, 0, ...moved);
 };
 
 export const setCell = (rows: readonly DraftRow[], id: number, key: string, text: string): DraftRow[] =>
