@@ -12,7 +12,7 @@ import type { Placeholders } from '#office/placeholders.ts';
 import type { Scope } from '#office/language/scope.ts';
 import { clearMetadata } from './clear-metadata.ts';
 import { dropReferences } from './drop-references.ts';
-import { fillTexts } from './fill-texts.ts';
+import { fillTexts, type WriteTexts } from './fill-texts.ts';
 import { setTitle } from './set-title.ts';
 import { stopUpdates } from './stop-updates.ts';
 
@@ -25,13 +25,17 @@ type FillPart = {
   goneRelationships: ReadonlySet<string>;
   logo: PartLogo | undefined;
   title: string | undefined;
+  /** Of a part whose texts are written in another way than others are. */
+  writeTexts: WriteTexts | undefined;
 };
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
 export const fillPart = (part: FillPart): string => {
   const { source, kind, placeholders, scope, review, goneRelationships, logo, title } = part;
+  const { writeTexts = fillTexts } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
-  if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source, placeholders)) return source;
+  const hasWork = goneRelationships.size > 0 || part.writeTexts !== undefined;
+  if (!accepts && !hasWork && !mayHoldWork(source, placeholders)) return source;
   if (accepts && mayHoldBlocks(source))
     return fillPart({ ...part, source: acceptAllChanges(source), review: 'keep' });
 
@@ -67,7 +71,7 @@ export const fillPart = (part: FillPart): string => {
     },
   });
   texts.end();
-  return fillTexts(found, { source, scope, logo }, edits);
+  return writeTexts(found, { source, scope, logo }, edits);
 };
 
 /** Cheap, and wrong only by saying yes too often. */

@@ -50,25 +50,32 @@ export class RowMap {
 
   /** The first row that is left of these. */
   firstOf(first: number, last: number, asker?: Copy): number | undefined {
-    for (let index = this.indexOf(first); index < this.atoms.length; index += 1) {
-      const atom = this.atoms[index];
-      if (!atom || atom.first > last) return undefined;
+    const rows = this.within(first, last).flatMap((atom) => {
       const ends = this.endsFor(atom, asker);
-      if (ends) return ends.first.at + Math.max(first - atom.first, 0);
-    }
-    return undefined;
+      return ends ? [ends.first.at + Math.max(first - atom.first, 0)] : [];
+    });
+    return rows.length === 0 ? undefined : Math.min(...rows);
   }
 
   /** The last row that is left of these. What reached to the end of the sheet still does. */
   lastOf(first: number, last: number, asker?: Copy): number | undefined {
     if (last === MAX_ROW) return MAX_ROW;
-    for (let index = this.indexOf(last); index >= 0; index -= 1) {
-      const atom = this.atoms[index];
-      if (!atom || atom.last < first) return undefined;
+    const rows = this.within(first, last).flatMap((atom) => {
       const ends = this.endsFor(atom, asker);
-      if (ends) return Math.min(ends.last.at + Math.min(last, atom.last) - atom.first, MAX_ROW);
-    }
-    return undefined;
+      return ends ? [Math.min(ends.last.at + Math.min(last, atom.last) - atom.first, MAX_ROW)] : [];
+    });
+    return rows.length === 0 ? undefined : Math.max(...rows);
+  }
+
+  /** Where a row first appears; one that has gone, the next that is left. */
+  nearestTo(row: number): number {
+    const left = this.within(row, MAX_ROW).find((atom) => this.endsFor(atom, undefined));
+    const at = left && this.endsFor(left, undefined)?.first.at;
+    return left && at !== undefined ? at + Math.max(row - left.first, 0) : row;
+  }
+
+  private within(first: number, last: number) {
+    return this.atoms.slice(this.indexOf(first), this.indexOf(last) + 1);
   }
 
   /** Each appearance of these rows by itself. */
@@ -90,6 +97,16 @@ export class RowMap {
       else spans.push({ ...span });
     }
     return spans;
+  }
+
+  /** How many blocks a row of the template stands in. */
+  branchesAt(row: number): number {
+    return (this.atoms[this.indexOf(row)]?.branches.length ?? 1) - 1;
+  }
+
+  /** Whether these rows can only go and repeat as one. */
+  isTogether(first: number, last: number): boolean {
+    return this.indexOf(first) === this.indexOf(last);
   }
 
   /** Which row of the template a row of the result shows. */
