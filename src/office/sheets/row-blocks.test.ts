@@ -32,7 +32,7 @@ const countOn = (shown: readonly number[]) => {
 const inColumn = (column: string, runs: [number, number][]) =>
   runs.map(([from, to]) => (from === to ? column + from : `${column}${from}:${column}${to}`));
 
-describe.each(Object.entries(rowCases))('a block of rows, %s', (_, rowCase) => {
+describe.each(Object.entries(rowCases))('a block of rows, %s', (_name, rowCase) => {
   const { shown } = rowCase;
   const count = countOn(shown);
   const filled = fillXlsx(workbookAround(rowCase), rowFilling);

@@ -19,9 +19,9 @@ export const readFixedRanges = (opened: OfficePackage, sheet: ZipEntry) => {
   };
   scanXml(opened.read(sheet).source, {
     open: ({ name, attributes: { ref, t } }) => {
-      if (name === 'x:mergeCell') addFixed(ref, `the merged cells ${ref}`);
+      if (name === 'x:mergeCell') addFixed(ref, `the edge of the merged cells ${ref}`);
       if (name === 'x:f' && (t === 'array' || t === 'dataTable'))
-        addFixed(ref, `the formula of the cells ${ref}`);
+        addFixed(ref, `the edge of the array formula in ${ref}`);
     },
   });
   for (const { type, entry } of partsRelatedTo(opened, sheet.name)) {
@@ -29,7 +29,7 @@ export const readFixedRanges = (opened: OfficePackage, sheet: ZipEntry) => {
     scanXml(opened.read(entry).source, {
       open: ({ name, attributes }) => {
         if (name === 'x:table') tables.push(...tableOf(attributes));
-        if (name === 'x:location') addFixed(attributes.ref, `the pivot table ${attributes.ref}`, 1);
+        if (name === 'x:location') addFixed(attributes.ref, `the pivot table in ${attributes.ref}`, 1);
       },
     });
   }

@@ -17,6 +17,7 @@ export type ReadSheets = {
   sheets: ReadSheet[];
   /** What the shared texts are cut from. */
   strings: string;
+  stringsPart: string;
   cellOf: CellOf;
   sheetOf: (marker: Marker) => ReadSheet | undefined;
 };
@@ -51,6 +52,7 @@ export const readSheets = (opened: OfficePackage): ReadSheets | undefined => {
   return {
     sheets,
     strings,
+    stringsPart: workbook.strings?.name ?? '',
     cellOf: (marker) => cells.get(marker),
     sheetOf: (marker) => sheetByMarker.get(marker),
   };
