@@ -35,6 +35,8 @@ const tableOf = (ref: string, attributes = ''): XlsxSpec => ({
   ],
 });
 
+const shared = (name: string, index: number) => `<c r="${name}" t="s"><v>${index}</v></c>`;
+
 describe('blocks in cells', () => {
   test('are taken, with what they ask about as used and columns known inside', () => {
     const { findings, placeholders } = inspect({
@@ -53,7 +55,6 @@ describe('blocks in cells', () => {
   });
 
   test('are taken from texts that cells share, each with the names where it stands', () => {
-    const shared = (name: string, index: number) => `<c r="${name}" t="s"><v>${index}</v></c>`;
     const spec = {
       strings: [
         '{{#each three}}',

@@ -145,12 +145,12 @@ const tables = (ref: string): XlsxSpec => ({
   ],
 });
 
-describe('an Excel table', () => {
-  const rows = (list: string) =>
-    `<row r="3">${inlineCell('A3', 'Name')}</row><row r="4">${inlineCell('A4', `{{#each ${list}}}{{name}}{{/each}}`)}<c r="B4" s="7"><v>1</v></c></row><row r="6">${inlineCell('A6', 'below')}</row>`;
+const rowsOfTable = (list: string) =>
+  `<row r="3">${inlineCell('A3', 'Name')}</row><row r="4">${inlineCell('A4', `{{#each ${list}}}{{name}}{{/each}}`)}<c r="B4" s="7"><v>1</v></c></row><row r="6">${inlineCell('A6', 'below')}</row>`;
 
+describe('an Excel table', () => {
   test('grows with its rows', () => {
-    const output = fill({ ...tables('A3:B4'), rows: rows('three') });
+    const output = fill({ ...tables('A3:B4'), rows: rowsOfTable('three') });
     const table = output.xml('xl/tables/table1.xml');
     expect(table).toContain('displayName="Log" ref="A3:B6"');
     expect(table).toContain('<autoFilter ref="A3:B6"/>');
@@ -158,7 +158,7 @@ describe('an Excel table', () => {
   });
 
   test('keeps an empty row where all have gone, since Excel takes one without for damaged', () => {
-    const output = fill({ ...tables('A3:B4'), rows: rows('none') });
+    const output = fill({ ...tables('A3:B4'), rows: rowsOfTable('none') });
     expect(output.xml('xl/tables/table1.xml')).toContain('displayName="Log" ref="A3:B4"');
     expect(dataOf(output.xml(SHEET))).toContain(
       '<row r="4"><c r="A4" s="1"/><c r="B4" s="7"/></row><row r="6">',
