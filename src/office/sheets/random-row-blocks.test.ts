@@ -13,11 +13,14 @@ type Sheet = ReturnType<typeof randomRows>;
 
 /** Where rows are in the result, found by looking through all of it. */
 const lookIn = ({ shown, last }: Sheet) => {
+  const places = Map.groupBy(
+    shown.map(({ number, path }, index) => ({ number, path, row: index + 1 })),
+    ({ number }) => number,
+  );
   const rowsFor = ({ row, isFixed }: End, asker: ShownRow) => {
     if (row > last) return [row - last + shown.length];
-    return shown.flatMap(({ number, path }, index) =>
-      number === row && (isFixed || isNear(path, asker.path)) ? [index + 1] : [],
-    );
+    const found = (places.get(row) ?? []).filter(({ path }) => isFixed || isNear(path, asker.path));
+    return found.map((place) => place.row);
   };
   const single = (end: End, asker: ShownRow) => {
     const [row] = rowsFor(end, asker);
@@ -118,7 +121,7 @@ describe('random blocks of rows', () => {
         expect(read(xml)).toEqual(expected);
         expect([...xml.matchAll(/<mergeCell ref="([^"]*)"/g)].map(([, ref]) => ref)).toEqual(merges);
       }),
-      { numRuns: 150, seed: 22 },
+      { numRuns: 80, seed: 22 },
     );
   });
 

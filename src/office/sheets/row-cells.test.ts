@@ -3,7 +3,7 @@ import { buildXlsx, sheetPart, xlsxEntries, type XlsxSpec } from '#tests/support
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { isWellFormed, readPackage } from '#tests/support/office/read-package.ts';
 import { readSheet, readStrings } from '#tests/support/office/read-sheet.ts';
-import { inlineCell, rowFilling } from '#tests/support/office/row-blocks.ts';
+import { inlineCell, rowFilling, workbookAround } from '#tests/support/office/row-blocks.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { Filling } from '#office/placeholders.ts';
 
@@ -162,6 +162,96 @@ describe('an Excel table', () => {
     expect(output.xml('xl/tables/table1.xml')).toContain('displayName="Log" ref="A3:B4"');
     expect(dataOf(output.xml(SHEET))).toContain(
       '<row r="4"><c r="A4" s="1"/><c r="B4" s="7"/></row><row r="6">',
+    );
+  });
+});
+
+describe('what belongs to rows that have gone', () => {
+  const gone = (part: XlsxSpec) =>
+    fill({
+      rows: `<row r="1">${inlineCell('A1', 'top')}</row><row r="2">${inlineCell('A2', '{{#if no}}x{{/if}}')}</row><row r="3">${inlineCell('A3', 'end')}</row>`,
+      ...part,
+    });
+  const TYPE = 'application/vnd.openxmlformats-officedocument';
+
+  test('goes with them: merged cells, rules, checks, links, breaks, filters and marks', () => {
+    const output = gone({
+      sheetTail:
+        '<autoFilter ref="A2:B2"/><mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells><conditionalFormatting sqref="A2"><cfRule type="expression" priority="1"><formula>A2</formula></cfRule></conditionalFormatting>' +
+        '<dataValidations count="2"><dataValidation sqref="B2"/><dataValidation sqref="A2:A3"><formula1>B2</formula1></dataValidation></dataValidations><hyperlinks><hyperlink ref="A2" location="A1"/></hyperlinks><rowBreaks count="1" manualBreakCount="1"><brk id="2"/></rowBreaks><ignoredErrors><ignoredError sqref="A2"/></ignoredErrors>',
+    });
+    const tail = output.xml(SHEET).split('</sheetData>')[1];
+    // The check is left for A3 alone, and its formula said one row below: B3.
+    expect(tail).toBe(
+      '<dataValidations count="1"><dataValidation sqref="A2"><formula1>B2</formula1></dataValidation></dataValidations></worksheet>',
+    );
+  });
+
+  test('goes with them: pictures, comments with their frames, and names that Excel gave', () => {
+    const anchor = (from: number, to: number) =>
+      `<xdr:twoCellAnchor><xdr:from><xdr:row>${from}</xdr:row></xdr:from><xdr:to><xdr:row>${to}</xdr:row></xdr:to></xdr:twoCellAnchor>`;
+    const note = (row: number) =>
+      `<v:shape><x:ClientData><x:Anchor>1, 15, ${row}, 2, 3, 15, ${row + 1}, 4</x:Anchor><x:Row>${row}</x:Row></x:ClientData></v:shape>`;
+    const output = gone({
+      workbookTail:
+        '<definedNames><definedName name="_xlnm.Print_Area">Temps!$A$2:$B$2</definedName><definedName name="Own">Temps!$A$2</definedName></definedNames><calcPr calcId="1"/>',
+      sheetRelationships: [
+        { id: 'rId1', type: 'drawing', target: '../drawings/drawing1.xml' },
+        { id: 'rId2', type: 'comments', target: '../comments1.xml' },
+        { id: 'rId3', type: 'vmlDrawing', target: '../drawings/vmlDrawing1.vml' },
+      ],
+      parts: [
+        {
+          name: 'xl/drawings/drawing1.xml',
+          content: `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing">${anchor(1, 1)}${anchor(1, 2)}${anchor(0, 2)}</xdr:wsDr>`,
+          type: `${TYPE}.drawing+xml`,
+        },
+        {
+          name: 'xl/comments1.xml',
+          content: sheetPart('comments', '<commentList><comment ref="A2"/><comment ref="A3"/></commentList>'),
+          type: `${TYPE}.spreadsheetml.comments+xml`,
+        },
+        {
+          name: 'xl/drawings/vmlDrawing1.vml',
+          content: `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel">${note(1)}${note(2)}</xml>`,
+          type: `${TYPE}.vmlDrawing`,
+        },
+      ],
+    });
+    expect(output.xml('xl/drawings/drawing1.xml').split('>').slice(1).join('>')).toBe(
+      `${anchor(1, 1)}${anchor(0, 1)}</xdr:wsDr>`,
+    );
+    expect(output.xml('xl/comments1.xml')).toContain('<commentList><comment ref="A2"/></commentList>');
+    expect(output.xml('xl/drawings/vmlDrawing1.vml')).toContain(`office:excel">${note(1)}</xml>`);
+    expect(output.xml('xl/workbook.xml')).toContain(
+      '<definedNames><definedName name="Own">Temps!#REF!</definedName></definedNames><calcPr fullCalcOnLoad="1" calcId="1"/>',
+    );
+  });
+});
+
+describe('a workbook without blocks', () => {
+  test('keeps every part as it was, whatever it refers to', () => {
+    const file = workbookAround({ texts: ['five', 'six', 'seven', 'eight', 'nine'], shown: [] });
+    const [before, after] = [readPackage(file), readPackage(fillXlsx(file, rowFilling))];
+    expect(after.names).toEqual(before.names);
+    expect(after.names.filter((name) => !after.bytes(name).equals(before.bytes(name)))).toEqual([]);
+  });
+});
+
+describe('a sheet beside one with blocks', () => {
+  test('changes in formulas that name the other and in their results alone', () => {
+    const Other =
+      '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><f t="shared" ref="B1:B2" si="0">A1+1</f></c><c r="C1"><f t="shared" ref="C1:C2" si="1">Temps!A3+1</f></c></row><row r="2"><c r="B2"><f t="shared" si="0"/></c><c r="C2"><f t="shared" si="1"/></c></row></sheetData><mergeCells count="1"><mergeCell ref="A5:A6"/></mergeCells>';
+    const output = fill({
+      strings: ['plain'],
+      rows: `<row r="2">${inlineCell('A2', '{{#each three}}{{name}}{{/each}}')}</row>`,
+      moreSheets: { Other },
+    });
+    expect(output.xml('xl/worksheets/sheet2.xml')).toContain(
+      Other.replace('<f t="shared" ref="C1:C2" si="1">Temps!A3+1</f>', '<f>Temps!A5+1</f>').replace(
+        '<f t="shared" si="1"/>',
+        '<f>Temps!A6+1</f>',
+      ),
     );
   });
 });
