@@ -1,27 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { buildXlsx, sheetPart, xlsxEntries, type XlsxSpec } from '#tests/support/office/build-xlsx.ts';
+import { sheetPart, xlsxEntries, type XlsxSpec } from '#tests/support/office/build-xlsx.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { isWellFormed, readPackage } from '#tests/support/office/read-package.ts';
 import { readSheet, readStrings } from '#tests/support/office/read-sheet.ts';
-import { inlineCell, rowFilling, workbookAround } from '#tests/support/office/row-blocks.ts';
+import { fillRows, inlineCell, rowFilling, workbookAround } from '#tests/support/office/row-blocks.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
-import type { Filling } from '#office/placeholders.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const STRINGS = 'xl/sharedStrings.xml';
-const fill = (spec: XlsxSpec, values: Filling['values'] = {}) =>
-  readPackage(
-    fillXlsx(buildXlsx({ sheetName: 'Temps', ...spec }), {
-      ...rowFilling,
-      values: { ...rowFilling.values, ...values },
-    }),
-  );
 const shared = (name: string, index: number) => `<c r="${name}" s="2" t="s"><v>${index}</v></c>`;
 const dataOf = (xml: string) => /<sheetData>([^]*)<\/sheetData>/.exec(xml)?.[1];
 
 describe('cells of a block', () => {
   test('say a shared text with a tag themselves, with its looks; all others share theirs as before', () => {
-    const output = fill({
+    const output = fillRows({
       strings: [
         '{{#each two}}',
         '<r><rPr><b/></rPr><t>For {{na</t></r><r><t>me}}</t></r>',
@@ -42,7 +34,7 @@ describe('cells of a block', () => {
   });
 
   test('that hold nothing but tags are left empty', () => {
-    const output = fill({
+    const output = fillRows({
       strings: ['{{#each two}}'],
       rows: `<row r="1">${shared('A1', 0)}${inlineCell('B1', '{{name}}')}${inlineCell('C1', '{{/each}}')}</row>`,
     });
@@ -58,7 +50,7 @@ describe('cells of a block', () => {
 
   test('print values as text, whatever they look like', () => {
     const name = '{{business_name}} =1+1 </t> _x0041_';
-    const output = fill(
+    const output = fillRows(
       {
         rows: `<row r="1">${inlineCell('A1', '{{#each two}}{{name}}{{/each}}')}<c r="B1"><f>"{{business_name}}"&amp;A1</f></c></row>`,
       },
@@ -74,7 +66,7 @@ describe('cells of a block', () => {
   });
 
   test('keep a number with its format as text', () => {
-    const output = fill({
+    const output = fillRows({
       rows: `<row r="1">${inlineCell('A1', '{{#each three}}{{limit | number: 2}}{{/each}}')}</row>`,
     });
     expect([...readSheet(output.xml(SHEET)).values()].map(({ text, type }) => [text, type])).toEqual([
@@ -85,7 +77,7 @@ describe('cells of a block', () => {
   });
 
   test('calculate with their own row, run on, and take their share of all', () => {
-    const output = fill({
+    const output = fillRows({
       rows:
         `<row r="1">${inlineCell('A1', '{{#each three}}{{name}}{{/each}}')}<c r="B1"><v>2</v></c><c r="C1"><f>B1*$B$3+SUM(B$1:B1)</f></c><c r="D1"><f>B1/SUM(B$1:B$1)</f></c></row>` +
         '<row r="3"><c r="B3"><f>SUM(B1:B2)</f></c></row>',
@@ -118,7 +110,7 @@ describe('cells of a block', () => {
 
 describe('rows that are empty in the template', () => {
   test('go and repeat with the block around them', () => {
-    const output = fill({
+    const output = fillRows({
       rows: `<row r="2">${inlineCell('A2', '{{#each two}}')}</row><row r="4">${inlineCell('A4', '{{name}}')}</row><row r="7">${inlineCell('A7', '{{/each}}')}</row><row r="9">${inlineCell('A9', 'end')}</row>`,
     });
     const texts = [...readSheet(output.xml(SHEET))].map(([name, { text }]) => [name, text]);
@@ -150,7 +142,7 @@ const rowsOfTable = (list: string) =>
 
 describe('an Excel table', () => {
   test('grows with its rows', () => {
-    const output = fill({ ...tables('A3:B4'), rows: rowsOfTable('three') });
+    const output = fillRows({ ...tables('A3:B4'), rows: rowsOfTable('three') });
     const table = output.xml('xl/tables/table1.xml');
     expect(table).toContain('displayName="Log" ref="A3:B6"');
     expect(table).toContain('<autoFilter ref="A3:B6"/>');
@@ -158,73 +150,10 @@ describe('an Excel table', () => {
   });
 
   test('keeps an empty row where all have gone, since Excel takes one without for damaged', () => {
-    const output = fill({ ...tables('A3:B4'), rows: rowsOfTable('none') });
+    const output = fillRows({ ...tables('A3:B4'), rows: rowsOfTable('none') });
     expect(output.xml('xl/tables/table1.xml')).toContain('displayName="Log" ref="A3:B4"');
     expect(dataOf(output.xml(SHEET))).toContain(
       '<row r="4"><c r="A4" s="1"/><c r="B4" s="7"/></row><row r="6">',
-    );
-  });
-});
-
-describe('what belongs to rows that have gone', () => {
-  const gone = (part: XlsxSpec) =>
-    fill({
-      rows: `<row r="1">${inlineCell('A1', 'top')}</row><row r="2">${inlineCell('A2', '{{#if no}}x{{/if}}')}</row><row r="3">${inlineCell('A3', 'end')}</row>`,
-      ...part,
-    });
-  const TYPE = 'application/vnd.openxmlformats-officedocument';
-
-  test('goes with them: merged cells, rules, checks, links, breaks, filters and marks', () => {
-    const output = gone({
-      sheetTail:
-        '<autoFilter ref="A2:B2"/><mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells><conditionalFormatting sqref="A2"><cfRule type="expression" priority="1"><formula>A2</formula></cfRule></conditionalFormatting>' +
-        '<dataValidations count="2"><dataValidation sqref="B2"/><dataValidation sqref="A2:A3"><formula1>B2</formula1></dataValidation></dataValidations><hyperlinks><hyperlink ref="A2" location="A1"/></hyperlinks><rowBreaks count="1" manualBreakCount="1"><brk id="2"/></rowBreaks><ignoredErrors><ignoredError sqref="A2"/></ignoredErrors>',
-    });
-    const tail = output.xml(SHEET).split('</sheetData>')[1];
-    // The check is left for A3 alone, and its formula said one row below: B3.
-    expect(tail).toBe(
-      '<dataValidations count="1"><dataValidation sqref="A2"><formula1>B2</formula1></dataValidation></dataValidations></worksheet>',
-    );
-  });
-
-  test('goes with them: pictures, comments with their frames, and names that Excel gave', () => {
-    const anchor = (from: number, to: number) =>
-      `<xdr:twoCellAnchor><xdr:from><xdr:row>${from}</xdr:row></xdr:from><xdr:to><xdr:row>${to}</xdr:row></xdr:to></xdr:twoCellAnchor>`;
-    const note = (row: number) =>
-      `<v:shape><x:ClientData><x:Anchor>1, 15, ${row}, 2, 3, 15, ${row + 1}, 4</x:Anchor><x:Row>${row}</x:Row></x:ClientData></v:shape>`;
-    const output = gone({
-      workbookTail:
-        '<definedNames><definedName name="_xlnm.Print_Area">Temps!$A$2:$B$2</definedName><definedName name="Own">Temps!$A$2</definedName></definedNames><calcPr calcId="1"/>',
-      sheetRelationships: [
-        { id: 'rId1', type: 'drawing', target: '../drawings/drawing1.xml' },
-        { id: 'rId2', type: 'comments', target: '../comments1.xml' },
-        { id: 'rId3', type: 'vmlDrawing', target: '../drawings/vmlDrawing1.vml' },
-      ],
-      parts: [
-        {
-          name: 'xl/drawings/drawing1.xml',
-          content: `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing">${anchor(1, 1)}${anchor(1, 2)}${anchor(0, 2)}</xdr:wsDr>`,
-          type: `${TYPE}.drawing+xml`,
-        },
-        {
-          name: 'xl/comments1.xml',
-          content: sheetPart('comments', '<commentList><comment ref="A2"/><comment ref="A3"/></commentList>'),
-          type: `${TYPE}.spreadsheetml.comments+xml`,
-        },
-        {
-          name: 'xl/drawings/vmlDrawing1.vml',
-          content: `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel">${note(1)}${note(2)}</xml>`,
-          type: `${TYPE}.vmlDrawing`,
-        },
-      ],
-    });
-    expect(output.xml('xl/drawings/drawing1.xml').split('>').slice(1).join('>')).toBe(
-      `${anchor(1, 1)}${anchor(0, 1)}</xdr:wsDr>`,
-    );
-    expect(output.xml('xl/comments1.xml')).toContain('<commentList><comment ref="A2"/></commentList>');
-    expect(output.xml('xl/drawings/vmlDrawing1.vml')).toContain(`office:excel">${note(1)}</xml>`);
-    expect(output.xml('xl/workbook.xml')).toContain(
-      '<definedNames><definedName name="Own">Temps!#REF!</definedName></definedNames><calcPr fullCalcOnLoad="1" calcId="1"/>',
     );
   });
 });
@@ -242,7 +171,7 @@ describe('a sheet beside one with blocks', () => {
   test('changes in formulas that name the other and in their results alone', () => {
     const Other =
       '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><f t="shared" ref="B1:B2" si="0">A1+1</f></c><c r="C1"><f t="shared" ref="C1:C2" si="1">Temps!A3+1</f></c></row><row r="2"><c r="B2"><f t="shared" si="0"/></c><c r="C2"><f t="shared" si="1"/></c></row></sheetData><mergeCells count="1"><mergeCell ref="A5:A6"/></mergeCells>';
-    const output = fill({
+    const output = fillRows({
       strings: ['plain'],
       rows: `<row r="2">${inlineCell('A2', '{{#each three}}{{name}}{{/each}}')}</row>`,
       moreSheets: { Other },

@@ -1,5 +1,7 @@
 import { definePlaceholders, type Filling } from '#office/placeholders.ts';
-import { buildXlsx, sheetPart } from './build-xlsx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
+import { buildXlsx, sheetPart, type XlsxSpec } from './build-xlsx.ts';
+import { readPackage } from './read-package.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument';
 const list = (length: number) =>
@@ -160,3 +162,12 @@ export const workbookAround = ({ texts }: RowCase) =>
       },
     ],
   });
+
+/** The parts of a workbook whose one sheet is called Temps, filled with these values besides ours. */
+export const fillRows = (spec: XlsxSpec, values: Filling['values'] = {}) =>
+  readPackage(
+    fillXlsx(buildXlsx({ sheetName: 'Temps', ...spec }), {
+      ...rowFilling,
+      values: { ...rowFilling.values, ...values },
+    }),
+  );

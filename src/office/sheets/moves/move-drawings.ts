@@ -4,25 +4,31 @@ import { removeElement } from '#office/xml/edits.ts';
 import type { XmlElement, XmlVisitor } from '#office/xml/xml-element.ts';
 import { collectLeaves, type Mover, setAttributes, setContent } from './mover.ts';
 
+/** Of a drawing; and of a box to tick or a button, which the sheet itself holds. */
+const CONTROL = 'x:anchor';
+const ANCHOR = /^(?:xdr:(?:one|two)CellAnchor|x:anchor)$/;
+/** What a control shows, and the cells it writes to and reads from. */
+const LINKS = ['textlink', 'fmlaLink', 'fmlaRange', 'fmlaTxbx'];
+
 type Corner = { element: XmlElement; row: number };
 
 /** Moves pictures, charts and shapes with the rows that hold them; those whose rows have all gone go, too. */
 export const moveDrawings = (mover: Mover): XmlVisitor => {
-  const { edits, own, moved } = mover;
+  const { edits, own, sheet, moved } = mover;
   let from: Corner | undefined;
   let to: Corner | undefined;
   const leaves = collectLeaves(
     ({ name }) => name === 'xdr:row',
     (element, text) => {
       const corner = { element, row: Number(text) + 1 };
-      if (element.parent?.name === 'xdr:from') from = corner;
-      if (element.parent?.name === 'xdr:to') to = corner;
+      if (element.parent?.name.endsWith(':from')) from = corner;
+      if (element.parent?.name.endsWith(':to')) to = corner;
     },
   );
   const moveAnchor = (element: XmlElement, map: RowMap) => {
     if (!from || element.attributes.editAs === 'absolute') return;
     const last = to?.row ?? from.row;
-    if (map.appearancesOf(from.row, last).length === 0) {
+    if (element.name !== CONTROL && map.appearancesOf(from.row, last).length === 0) {
       edits.push(removeElement(element));
       return;
     }
@@ -32,17 +38,17 @@ export const moveDrawings = (mover: Mover): XmlVisitor => {
   };
   return {
     open: (element) => {
-      const { textlink } = element.attributes;
-      if (element.name.startsWith('xdr:') && textlink !== undefined)
-        edits.push(
-          ...setAttributes(mover, element, { textlink: moveFormula(textlink, moved, { sheet: undefined }) }),
-        );
+      for (const name of LINKS) {
+        const formula = element.attributes[name];
+        if (formula === undefined) continue;
+        edits.push(...setAttributes(mover, element, { [name]: moveFormula(formula, moved, { sheet }) }));
+      }
       leaves.open(element);
     },
     text: leaves.text,
     close: (element) => {
       leaves.close(element);
-      if (!/^xdr:(?:one|two)CellAnchor$/.test(element.name)) return;
+      if (!ANCHOR.test(element.name)) return;
       if (own) moveAnchor(element, own.map);
       from = undefined;
       to = undefined;

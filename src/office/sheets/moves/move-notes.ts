@@ -7,7 +7,7 @@ type Leaf = { element: XmlElement; text: string };
 /** Column, offset, row, offset of the upper left corner, then of the lower right one. */
 const ROWS_OF_ANCHOR: ReadonlySet<number> = new Set([2, 6]);
 
-/** Moves the frames that comments are shown in, which older versions of Excel read; each names the row of its cell. */
+/** Moves the frames that comments are shown in, which older versions of Excel read; each names the row of its cell. Controls name none. */
 export const moveNotes = ({ edits, own }: Mover): XmlVisitor => {
   let row: Leaf | undefined;
   let anchor: Leaf | undefined;
@@ -35,6 +35,10 @@ export const moveNotes = ({ edits, own }: Mover): XmlVisitor => {
       leaves.close(element);
       if (element.name !== 'v:shape') return;
       if (own && row) moveShape(element, row);
+      else if (own && anchor) {
+        const before = Number(anchor.text.split(',')[2]) + 1;
+        edits.push(setContent(anchor.element, moveAnchor(anchor.text, own.map.nearestTo(before) - before)));
+      }
       row = undefined;
       anchor = undefined;
     },

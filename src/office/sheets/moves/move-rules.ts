@@ -1,12 +1,14 @@
 import { moveFormula, shiftFormula } from '#office/sheets/references/move-formula.ts';
-import { parseReference } from '#office/sheets/references/reference.ts';
-import { removeElement } from '#office/xml/edits.ts';
+import { parseReference, withRows, writeReference } from '#office/sheets/references/reference.ts';
+import type { RowMap } from '#office/sheets/references/row-map.ts';
+import { applyEdits, removeElement, replaceElement } from '#office/xml/edits.ts';
 import type { XmlElement, XmlVisitor } from '#office/xml/xml-element.ts';
 import { moveSqref } from './move-ranges.ts';
 import { collectLeaves, type Mover, setAttributes, setContent } from './mover.ts';
 
 /** What holds for the cells of a range: also in the form that newer versions of Excel add, where the range comes last. */
 const RULE = /:(?:conditionalFormatting|dataValidation|sparkline)$/;
+const DRAWN_IN_CELL = /:sparkline$/;
 const LEAF = /:(?:formula|formula1|formula2|f|sqref)$/;
 
 type Rule = {
@@ -20,7 +22,7 @@ type Rule = {
 
 /** Moves conditional formats and checks of input with the cells they are for. */
 export const moveRules = (mover: Mover): XmlVisitor => {
-  const { edits, own, sheet, moved, tally } = mover;
+  const { source, edits, own, sheet, moved, tally } = mover;
   let rule: Rule | undefined;
 
   const leaves = collectLeaves(
@@ -42,6 +44,22 @@ export const moveRules = (mover: Mover): XmlVisitor => {
     const isShifted = before !== undefined && origin !== undefined && before.from.row > 0;
     return { copy: origin?.copy, shift: isShifted ? origin.row - before.from.row : 0 };
   };
+  /** What is drawn in a cell stands in that cell alone, so that there is one for each copy of its row. */
+  const repeatRule = ({ element, range, sqref, formulas }: Rule, map: RowMap) => {
+    const reference = parseReference(sqref.trim());
+    if (!reference || !range) return;
+    const { row } = reference.from;
+    const copies = map.appearancesOf(row, row).map(({ first }) => {
+      const place = { sheet, copy: map.originOf(first)?.copy };
+      const changes = formulas.map((formula) =>
+        setContent(formula.element, moveFormula(formula.text, moved, place)),
+      );
+      const cell = setContent(range, writeReference(withRows(reference, first, first)));
+      return applyEdits(source, [...changes, cell], { start: element.start, end: element.closeEnd });
+    });
+    tally.add(element.parent, copies.length);
+    edits.push(replaceElement(element, copies.join('')));
+  };
   const moveRule = (found: Rule) => {
     const { element, range, sqref, formulas, limits } = found;
     const list = own ? moveSqref(sqref, own.map) : sqref;
@@ -51,12 +69,7 @@ export const moveRules = (mover: Mover): XmlVisitor => {
       return;
     }
     const { copy, shift } = own ? anchorOf(found, list) : { copy: undefined, shift: 0 };
-    const isDrawn = element.name.endsWith(':sparkline');
-    const move = (text: string) =>
-      moveFormula(isDrawn ? text : shiftFormula(text, shift, 0), moved, {
-        sheet,
-        copy: isDrawn ? undefined : copy,
-      });
+    const move = (text: string) => moveFormula(shiftFormula(text, shift, 0), moved, { sheet, copy });
     if (list !== sqref)
       edits.push(...(range ? [setContent(range, list)] : setAttributes(mover, element, { sqref: list })));
     for (const formula of formulas) {
@@ -79,7 +92,8 @@ export const moveRules = (mover: Mover): XmlVisitor => {
     close: (element) => {
       leaves.close(element);
       if (!rule || element !== rule.element) return;
-      moveRule(rule);
+      if (own && DRAWN_IN_CELL.test(element.name)) repeatRule(rule, own.map);
+      else moveRule(rule);
       rule = undefined;
     },
   };

@@ -11,6 +11,7 @@ const OF_SHEET: ReadonlySet<string> = new Set([
   'threadedComment',
   'table',
   'pivotTable',
+  'ctrlProp',
 ]);
 const OF_NONE: ReadonlySet<string> = new Set(['chart', 'chartEx', 'pivotCacheDefinition']);
 

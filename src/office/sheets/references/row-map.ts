@@ -42,40 +42,50 @@ export class RowMap {
     return low;
   }
 
-  /** The appearances of an atom in what is around both it and the asker; all of them if nobody in particular asks. */
-  private endsFor(atom: Atom, asker: Copy | undefined) {
+  /**
+   * The appearances of an atom in what is around both it and the asker; all of them if nobody in particular asks. One that stands in
+   * nothing else besides is settled: what comes before and after it in the template does so in the result.
+   */
+  private lookFor(atom: Atom, asker: Copy | undefined) {
     const depth = asker ? sharedDepth(atom.branches, asker.atom.branches) : 0;
-    return this.endsOf.get(atom)?.get(asker?.instances[depth] ?? 0);
+    const ends = this.endsOf.get(atom)?.get(asker?.instances[depth] ?? 0);
+    return { ends, isSettled: ends !== undefined && atom.branches.length === depth + 1 };
   }
 
   /** The first row that is left of these. */
   firstOf(first: number, last: number, asker?: Copy): number | undefined {
-    const rows = this.within(first, last).flatMap((atom) => {
-      const ends = this.endsFor(atom, asker);
-      return ends ? [ends.first.at + Math.max(first - atom.first, 0)] : [];
-    });
-    return rows.length === 0 ? undefined : Math.min(...rows);
+    let found: number | undefined;
+    for (let index = this.indexOf(first); index < this.atoms.length; index += 1) {
+      const atom = this.atoms[index];
+      if (!atom || atom.first > last) break;
+      const { ends, isSettled } = this.lookFor(atom, asker);
+      if (ends) found = Math.min(found ?? MAX_ROW, ends.first.at + Math.max(first - atom.first, 0));
+      if (isSettled) break;
+    }
+    return found;
   }
 
   /** The last row that is left of these. What reached to the end of the sheet still does. */
   lastOf(first: number, last: number, asker?: Copy): number | undefined {
     if (last === MAX_ROW) return MAX_ROW;
-    const rows = this.within(first, last).flatMap((atom) => {
-      const ends = this.endsFor(atom, asker);
-      return ends ? [Math.min(ends.last.at + Math.min(last, atom.last) - atom.first, MAX_ROW)] : [];
-    });
-    return rows.length === 0 ? undefined : Math.max(...rows);
+    let found: number | undefined;
+    for (let index = this.indexOf(last); index >= 0; index -= 1) {
+      const atom = this.atoms[index];
+      if (!atom || atom.last < first) break;
+      const { ends, isSettled } = this.lookFor(atom, asker);
+      if (ends) found = Math.max(found ?? 0, ends.last.at + Math.min(last, atom.last) - atom.first);
+      if (isSettled) break;
+    }
+    return found === undefined ? undefined : Math.min(found, MAX_ROW);
   }
 
   /** Where a row first appears; one that has gone, the next that is left. */
   nearestTo(row: number): number {
-    const left = this.within(row, MAX_ROW).find((atom) => this.endsFor(atom, undefined));
-    const at = left && this.endsFor(left, undefined)?.first.at;
-    return left && at !== undefined ? at + Math.max(row - left.first, 0) : row;
-  }
-
-  private within(first: number, last: number) {
-    return this.atoms.slice(this.indexOf(first), this.indexOf(last) + 1);
+    for (const atom of this.atoms.slice(this.indexOf(row))) {
+      const { ends } = this.lookFor(atom, undefined);
+      if (ends) return ends.first.at + Math.max(row - atom.first, 0);
+    }
+    return row;
   }
 
   /** Each appearance of these rows by itself. */

@@ -11,7 +11,7 @@ export type Stretch = { first: number; last: number };
 export type RowBlock = { block: MatchedBlock; first: number; last: number; stretches: Stretch[] };
 
 export const placeRowBlock = (
-  { rows: sheetRows, fixed, tables }: ReadSheet,
+  { bareRows, fixed, tables }: ReadSheet,
   block: MatchedBlock,
   cellOf: CellOf,
 ): RowBlock | Obstacle => {
@@ -22,11 +22,11 @@ export const placeRowBlock = (
   const beside = block.parts.find((_, index) => rows[index + 1] === rows[index]);
   if (beside) return { between: [block.open, beside], obstacle: 'the edge of a cell' };
 
-  const bare = new Set(sheetRows.filter(({ isBare }) => isBare && first < last).map(({ number }) => number));
+  const isGone = (row: number) => first < last && bareRows.has(row);
   const stretches = rows.slice(1).map((next, index): Stretch => {
     const row = rows[index] ?? 0;
     const isLast = index === rows.length - 2;
-    return { first: bare.has(row) ? row + 1 : row, last: isLast && !bare.has(next) ? next : next - 1 };
+    return { first: isGone(row) ? row + 1 : row, last: isLast && !isGone(next) ? next : next - 1 };
   });
   const torn = fixed.find(
     (range) => overlap(range, { first, last }) && !stretches.some((stretch) => holds(stretch, range)),

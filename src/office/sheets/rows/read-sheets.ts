@@ -8,7 +8,14 @@ import { readRows, type SheetRows, type TaggedCell } from './read-rows.ts';
 import { readStrings } from './read-strings.ts';
 
 export type ReadSheet = NamedSheet &
-  SheetRows & { source: string; markers: Marker[]; fixed: FixedRange[]; tables: TableRange[] };
+  SheetRows & {
+    source: string;
+    markers: Marker[];
+    /** Those with nothing but tags of blocks in them. */
+    bareRows: ReadonlySet<number>;
+    fixed: FixedRange[];
+    tables: TableRange[];
+  };
 
 /** A sheet's cells know where a marker stands. */
 export type CellOf = (marker: Marker) => TaggedCell | undefined;
@@ -45,7 +52,8 @@ export const readSheets = (opened: OfficePackage): ReadSheets | undefined => {
       }),
     );
     const around = markers.length > 0 ? readFixedRanges(opened, sheet.entry) : { fixed: [], tables: [] };
-    return { ...sheet, ...rows, ...around, markers };
+    const bareRows = new Set(rows.rows.filter(({ isBare }) => isBare).map(({ number }) => number));
+    return { ...sheet, ...rows, ...around, markers, bareRows };
   });
   for (const sheet of sheets) for (const marker of sheet.markers) sheetByMarker.set(marker, sheet);
   if (cells.size === 0) return undefined;
