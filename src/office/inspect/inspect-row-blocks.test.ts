@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildXlsx, sheetPart, type XlsxSpec } from '#tests/support/office/build-xlsx.ts';
 import { inlineCell, rowPlaceholders } from '#tests/support/office/row-blocks.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import { definePlaceholders } from '#office/placeholders.ts';
 
 /** Cells by their names, in rows from the first to the last. */
 const rowsOf = (cells: Record<string, string>) =>
@@ -74,6 +75,12 @@ describe('blocks in cells', () => {
         message: expect.stringContaining('{{name}}'),
       },
     ]);
+  });
+
+  test('may repeat for a list that has a column of its own name', () => {
+    const placeholders = definePlaceholders({ items: { kind: 'list', columns: { items: {} } } });
+    const rows = rowsOf({ A1: '{{#each items}}{{items}}{{/each}}' });
+    expect(inspectXlsx(buildXlsx({ rows }), { placeholders }).findings).toEqual([]);
   });
 
   test.each([

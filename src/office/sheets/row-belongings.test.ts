@@ -120,3 +120,23 @@ describe('sparklines', () => {
     );
   });
 });
+
+describe('a drawing', () => {
+  test('in rows that repeat stays as high as it is, and where it keeps its size by itself, too', () => {
+    const output = fillRows({
+      rows: `<row r="2">${inlineCell('A2', '{{#each three}}{{name}}')}</row><row r="3">${inlineCell('A3', '{{/each}}x')}</row>`,
+      sheetRelationships: [{ id: 'rId1', type: 'drawing', target: '../drawings/drawing1.xml' }],
+      parts: [
+        {
+          name: 'xl/drawings/drawing1.xml',
+          content: `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing">${anchor(1, 2)}${anchor(0, 4)}${anchor(0, 4).replace('Anchor>', 'Anchor editAs="oneCell">')}${anchor(3, 4).replace('Anchor>', 'Anchor editAs="absolute">')}</xdr:wsDr>`,
+          type: `${TYPE}.drawing+xml`,
+        },
+      ],
+    });
+    const rows = [...output.xml('xl/drawings/drawing1.xml').matchAll(/<xdr:row>(\d+)</g)].map(([, row]) =>
+      Number(row),
+    );
+    expect(rows).toEqual([1, 2, 0, 8, 0, 4, 3, 4]);
+  });
+});

@@ -92,6 +92,17 @@ describe('cells of a block', () => {
     expect(cells.get('B5')?.formula).toBe('SUM(B1:B4)');
   });
 
+  test('share a formula with cells that stay, also where it was written in a row that goes', () => {
+    const output = fillRows({
+      rows:
+        `<row r="1">${inlineCell('A1', '{{#if no}}x{{/if}}')}<c r="B1"><f t="shared" ref="B1:C2" si="0">D1+$D$3</f></c></row>` +
+        '<row r="2"><c r="B2"><f t="shared" si="0"/></c><c r="C2"><f t="shared" si="0"/></c></row>',
+    });
+    expect(dataOf(output.xml(SHEET))).toBe(
+      '<row r="1"><c r="B1"><f>D1+$D$2</f></c><c r="C1"><f>E1+$D$2</f></c></row>',
+    );
+  });
+
   test('are found in rows and cells that do not say where they are, and in a sheet with prefixes', () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
     const content = `<x:worksheet xmlns:x="${main}"><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c></x:row>\n<x:row r="4"><x:c r="A4"><x:f>A1</x:f></x:c></x:row></x:sheetData></x:worksheet>`;
