@@ -18,13 +18,17 @@ export type MatchMistake =
 
 const MAX_DEPTH = 4;
 
-/** Pairs up the tags of blocks, in each story of a part by itself. */
-export const matchBlocks = (markers: readonly Marker[]) => {
+/** What a tag has to be in together with the others of its block. */
+type StoryOf = (marker: Marker) => unknown;
+
+const storyInPart: StoryOf = (marker) => around(paragraphOf(marker), STORY);
+
+/** Pairs up the tags of blocks, in each story by itself. */
+export const matchBlocks = (markers: readonly Marker[], storyOf: StoryOf = storyInPart) => {
   const blocks: MatchedBlock[] = [];
   const mistakes: MatchMistake[] = [];
-  for (const story of Map.groupBy(markers, (marker) => around(paragraphOf(marker), STORY)).values())
-    matchStory(story, blocks, mistakes);
-  return { blocks, mistakes: joinTorn(mistakes) };
+  for (const story of Map.groupBy(markers, storyOf).values()) matchStory(story, blocks, mistakes);
+  return { blocks, mistakes: joinTorn(mistakes, storyOf) };
 };
 
 const CLOSES = { 'end if': 'if', 'end each': 'each' } as const;
@@ -62,15 +66,13 @@ const addPart = (block: Unfinished | undefined, at: Marker): MatchMistake[] => {
 };
 
 /** What is opened in one story and closed in another is one mistake, not two. */
-const joinTorn = (mistakes: readonly MatchMistake[]): MatchMistake[] => {
+const joinTorn = (mistakes: readonly MatchMistake[], storyOf: StoryOf): MatchMistake[] => {
   const closes = mistakes.filter(({ code }) => code === 'block-not-opened');
   return mistakes.flatMap((mistake): MatchMistake[] => {
     if (mistake.code === 'block-not-opened') return closes.includes(mistake) ? [mistake] : [];
     if (mistake.code !== 'block-not-closed') return [mistake];
     const close = closes.findIndex(
-      ({ at }) =>
-        at.tag.type === `end ${mistake.at.tag.type}` &&
-        around(paragraphOf(at), STORY) !== around(paragraphOf(mistake.at), STORY),
+      ({ at }) => at.tag.type === `end ${mistake.at.tag.type}` && storyOf(at) !== storyOf(mistake.at),
     );
     const [other] = close === -1 ? [] : closes.splice(close, 1);
     return [other ? { code: 'block-crosses', at: mistake.at, other: other.at } : mistake];

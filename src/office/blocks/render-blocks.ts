@@ -1,6 +1,6 @@
-import { evaluateTest } from '#office/language/evaluate-test.ts';
-import { rowsOf, type Scope } from '#office/language/scope.ts';
+import type { Scope } from '#office/language/scope.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
+import { chooseBranches } from './choose-branches.ts';
 import { join, TRACE } from './join.ts';
 import type { Boundary, PlacedBlock } from './place-block.ts';
 import { listsBegunIn, restartLists, type Restarts } from './restart-numbering.ts';
@@ -111,18 +111,8 @@ const nestWithin = (document: Document, { blocks, content }: Inside, start: numb
   );
 
 /** The stretch whose test holds, or one stretch for each row of a list. */
-const choose = (
-  { open, parts }: PlacedBlock,
-  stretches: readonly Omit<Stretch, 'scope'>[],
-  scope: Scope,
-): Stretch[] => {
-  if (open.tag.type === 'each') {
-    const [repeated] = stretches;
-    return repeated ? rowsOf(scope, open.tag.list).map((row) => ({ ...repeated, scope: row })) : [];
-  }
-  const index = [open, ...parts].findIndex(
-    ({ tag }) => tag.type === 'else' || ('test' in tag && evaluateTest(tag.test, scope)),
-  );
-  const chosen = stretches[index];
-  return chosen ? [{ ...chosen, scope }] : [];
-};
+const choose = (block: PlacedBlock, stretches: readonly Omit<Stretch, 'scope'>[], scope: Scope): Stretch[] =>
+  chooseBranches(block, scope).flatMap(({ index, scope: inner }) => {
+    const stretch = stretches[index];
+    return stretch ? [{ ...stretch, scope: inner }] : [];
+  });

@@ -10,6 +10,7 @@ import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { outerScope } from '#office/language/scope.ts';
+import { renderWorkbook } from '#office/sheets/render-workbook.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
 import { editContentTypes } from './content-types-edit.ts';
@@ -34,7 +35,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const { review = 'accept' } = options;
   const opened = openPackage(file);
   const scope = outerScope(withLogo(filling, options.logo !== undefined));
-  const relationships = fillRelationships(opened, { scope, review });
+  const workbook = renderWorkbook(opened, scope);
+  const relationships = fillRelationships(opened, { scope, review, leftOut: workbook ? CALCULATED : NONE });
   const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
@@ -52,7 +54,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const kind = partKindOf(contentType);
     const goneRelationships = relationships.goneIds(entry.name);
     const isRecoloured = recolouring.concerns(contentType);
-    if (!kind && goneRelationships.size === 0 && !isRecoloured) return entry;
+    if (!kind && goneRelationships.size === 0 && !isRecoloured && !workbook?.concerns(entry.name))
+      return entry;
     const { source, encoding } = opened.read(entry);
     const filled = kind
       ? fillPart({
@@ -65,9 +68,10 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           logo: logo && logo.forPart(entry.name, isStrict(source)),
           title: options.title,
           restarts: entry === parts.main ? body.restarts : undefined,
+          writeTexts: workbook?.writerOf(entry.name),
         })
       : withoutReferences(source, goneRelationships);
-    const settled = body.settle(entry, { source, filled });
+    const settled = workbook ? workbook.move(entry.name, filled) : body.settle(entry, { source, filled });
     const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
@@ -86,6 +90,10 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   );
   return writeZip([...finished, ...relationships.added(), ...media]);
 };
+
+const NONE: ReadonlySet<string> = new Set();
+/** In which order Excel calculated the cells; it finds out again where they have moved. */
+const CALCULATED: ReadonlySet<string> = new Set(['calcChain']);
 
 /** `{{#if logo}}` asks whether there is one. */
 const withLogo = ({ placeholders, values }: Filling, hasLogo: boolean): Filling => {

@@ -13,7 +13,7 @@ import type { Placeholders } from '#office/placeholders.ts';
 import type { Scope } from '#office/language/scope.ts';
 import { clearMetadata } from './clear-metadata.ts';
 import { dropReferences } from './drop-references.ts';
-import { fillTexts } from './fill-texts.ts';
+import { fillTexts, type WriteTexts } from './fill-texts.ts';
 import { setTitle } from './set-title.ts';
 import { stopUpdates } from './stop-updates.ts';
 
@@ -27,13 +27,17 @@ type FillPart = {
   logo: PartLogo | undefined;
   title: string | undefined;
   restarts: Restarts | undefined;
+  /** Of a part whose texts are written in another way than others are. */
+  writeTexts: WriteTexts | undefined;
 };
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
 export const fillPart = (part: FillPart): string => {
   const { source, kind, placeholders, scope, review, goneRelationships, logo, title, restarts } = part;
+  const { writeTexts = fillTexts } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
-  if (!accepts && goneRelationships.size === 0 && !mayHoldWork(source, placeholders)) return source;
+  const hasWork = goneRelationships.size > 0 || part.writeTexts !== undefined;
+  if (!accepts && !hasWork && !mayHoldWork(source, placeholders)) return source;
   if (accepts && mayHoldBlocks(source))
     return fillPart({ ...part, source: acceptAllChanges(source), review: 'keep' });
 
@@ -69,7 +73,7 @@ export const fillPart = (part: FillPart): string => {
     },
   });
   texts.end();
-  return fillTexts(found, { source, scope, logo, restarts }, edits);
+  return writeTexts(found, { source, scope, logo, restarts }, edits);
 };
 
 /** Whether a block may begin anywhere: two braces and the sign, with nothing but markup between them. */

@@ -10,7 +10,8 @@ import type { Scope } from '#office/language/scope.ts';
 import { fillLinkTarget } from './link-target.ts';
 import { EMPTY_RELATIONSHIPS, RelationshipsEdit } from './relationships-edit.ts';
 
-type Rules = { scope: Scope; review: 'accept' | 'keep' };
+/** `leftOut`: kinds of parts that hold no longer. */
+type Rules = { scope: Scope; review: 'accept' | 'keep'; leftOut: ReadonlySet<string> };
 type Filled = { edit: RelationshipsEdit; encoding: XmlPart['encoding'] };
 
 /**
@@ -33,7 +34,9 @@ export const fillRelationships = (opened: OfficePackage, rules: Rules) => {
 
   const isUnwanted = (type: string) =>
     type !== 'hyperlink' &&
-    (partUseOf(type) === undefined || (rules.review === 'accept' && REVIEW_RELATIONSHIPS.has(type)));
+    (rules.leftOut.has(type) ||
+      partUseOf(type) === undefined ||
+      (rules.review === 'accept' && REVIEW_RELATIONSHIPS.has(type)));
 
   for (const entry of opened.entries) {
     if (ownerOfRelationships(entry.name) === undefined) continue;

@@ -7,12 +7,15 @@ import type { LogicalText } from '#office/text/logical-text.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { fillText, fillTextPiecewise, type TextFiller } from './fill-text.ts';
 
-/** A part with its tags filled and its blocks rendered, besides the other edits there are. */
-export const fillTexts = (
+/** Writes the texts of a part, besides the other edits there are. */
+export type WriteTexts = (
   texts: readonly LogicalText[],
   filler: TextFiller,
   others: readonly Edit[],
-): string => {
+) => string;
+
+/** A part with its tags filled and its blocks rendered. */
+export const fillTexts: WriteTexts = (texts, filler, others) => {
   const { source, scope } = filler;
   const markers = readMarkers(source, texts);
   if (markers.length === 0) {

@@ -1,4 +1,5 @@
 import { refusedAt } from '#office/refusal.ts';
+import { columnLetters, columnNumber } from '#office/sheets/references/reference.ts';
 import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
 import { reachesOutside } from './check-formula.ts';
 
@@ -13,7 +14,7 @@ export const checkFormulas = () => {
   let row = 0;
   let column = 0;
 
-  const position = ({ attributes }: XmlElement) => attributes.r ?? `${letters(column)}${row}`;
+  const position = ({ attributes }: XmlElement) => attributes.r ?? `${columnLetters(column)}${row}`;
   const count = (element: XmlElement) => {
     if (element.name === 'x:row') {
       row = Number(element.attributes.r ?? row + 1);
@@ -56,19 +57,5 @@ export const checkFormulas = () => {
 const rangeOf = (element: XmlElement | undefined): string | undefined =>
   element && (element.attributes.sqref ?? rangeOf(element.parent));
 
-const LETTERS = 26;
-const CODE_BEFORE_A = 64;
-
-const letters = (column: number): string =>
-  column === 0
-    ? ''
-    : letters(Math.floor((column - 1) / LETTERS)) +
-      String.fromCodePoint(CODE_BEFORE_A + 1 + ((column - 1) % LETTERS));
-
 const columnOf = (reference: string | undefined) =>
-  reference === undefined
-    ? undefined
-    : Array.from(/^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '').reduce(
-        (column, letter) => column * LETTERS + (letter.codePointAt(0) ?? 0) - CODE_BEFORE_A,
-        0,
-      );
+  reference === undefined ? undefined : columnNumber(/^[A-Z]*/i.exec(reference)?.[0] ?? '');

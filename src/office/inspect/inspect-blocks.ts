@@ -1,5 +1,5 @@
 import { type Marker, readMarkers } from '#office/blocks/marker.ts';
-import { matchBlocks, type MatchMistake } from '#office/blocks/match-blocks.ts';
+import { matchBlocks, type MatchedBlock, type MatchMistake } from '#office/blocks/match-blocks.ts';
 import { type Obstacle, placeBlock, type PlacedBlock } from '#office/blocks/place-block.ts';
 import { namesOnly, rowNamesOnly, type Scope } from '#office/language/scope.ts';
 import type { Placeholders } from '#office/placeholders.ts';
@@ -9,12 +9,14 @@ import type { TextMistake } from './finding.ts';
 export type PlacedText = { text: LogicalText; place: string };
 
 /** What names mean at a place, in the whole template and in the lists around it; and which of them blocks around it ask about. */
-export type NamesAt = (at: number) => {
-  /** The nearest list around it that is not known, so that nobody can say which columns it has. */
-  unknownList: string | undefined;
+export type NamesAt = (at: number) => Names;
+
+export type Names = {
   scope: Scope;
   columns: Placeholders[];
   tested: ReadonlySet<string>;
+  /** The nearest list around it that is not known, so that nobody can say which columns it has. */
+  unknownList: string | undefined;
 };
 
 type BlockMistake = { text: LogicalText; mistake: TextMistake };
@@ -34,15 +36,9 @@ export const inspectBlocks = (
   );
   const outer = namesOnly(placeholders);
   const [first] = markers;
-  const outside: NamesAt = () => ({
-    scope: outer,
-    columns: [],
-    tested: new Set(),
-    unknownList: undefined,
-  });
+  const outside: NamesAt = () => namesInside(outer, []);
   if (!first) return { namesAt: outside, mistakes: [] };
-  if (markers.length > 2 * MAX_BLOCKS)
-    return { namesAt: outside, mistakes: [{ text: first.text, mistake: TOO_MANY }] };
+  if (isTooMany(markers)) return { namesAt: outside, mistakes: [{ text: first.text, mistake: TOO_MANY }] };
 
   const { blocks, mistakes } = matchBlocks(markers);
   // The outer ones first.
@@ -51,22 +47,11 @@ export const inspectBlocks = (
     .map((block) => placeBlock(source, block));
   const placeOf = new Map(texts.map(({ text, place }) => [text, place]));
   const ranges = placed.flatMap((block) => ('obstacle' in block ? [] : [rangeOf(block)]));
-  const namesAt: NamesAt = (at) => {
-    const columns: Placeholders[] = [];
-    const tested = new Set<string>();
-    let scope = outer;
-    let unknownList: string | undefined;
-    for (const { list, names } of ranges.filter(({ start, end }) => start <= at && at < end)) {
-      for (const name of names) tested.add(scope(name)?.key ?? name);
-      if (list === undefined) continue;
-      const found = scope(list)?.columns;
-      unknownList = scope(list) ? undefined : list;
-      if (!found) continue;
-      columns.unshift(found);
-      scope = rowNamesOnly(scope, found);
-    }
-    return { scope, columns, tested, unknownList };
-  };
+  const namesAt: NamesAt = (at) =>
+    namesInside(
+      outer,
+      ranges.filter(({ start, end }) => start <= at && at < end),
+    );
   return {
     namesAt,
     mistakes: [
@@ -80,29 +65,55 @@ export const inspectBlocks = (
   };
 };
 
-const rangeOf = ({ open, parts, boundaries }: PlacedBlock) => ({
+/** What the names mean inside these blocks, the outer ones first. */
+export const namesInside = (outer: Scope, around: readonly Asked[]): Names => {
+  const columns: Placeholders[] = [];
+  const tested = new Set<string>();
+  let scope = outer;
+  let unknownList: string | undefined;
+  for (const { list, names } of around) {
+    for (const name of names) tested.add(scope(name)?.key ?? name);
+    if (list === undefined) continue;
+    const found = scope(list)?.columns;
+    unknownList = scope(list) ? undefined : list;
+    if (!found) continue;
+    columns.unshift(found);
+    scope = rowNamesOnly(scope, found);
+  }
+  return { scope, columns, tested, unknownList };
+};
+
+/** What a block repeats for, and what it asks about. */
+export type Asked = { list: string | undefined; names: string[] };
+
+export const askedBy = ({ open, parts }: MatchedBlock): Asked => ({
   list: open.tag.type === 'each' ? open.tag.list : undefined,
   names: [open, ...parts].flatMap(({ tag }) =>
     'test' in tag ? tag.test.conditions.map(({ name }) => name) : [],
   ),
-  start: boundaries[0]?.after ?? 0,
-  end: boundaries.at(-1)?.before ?? 0,
 });
 
-type PlaceOf = ReadonlyMap<LogicalText, string>;
+const rangeOf = (block: PlacedBlock) => ({
+  ...askedBy(block),
+  start: block.boundaries[0]?.after ?? 0,
+  end: block.boundaries.at(-1)?.before ?? 0,
+});
+
+export type PlaceOf = ReadonlyMap<LogicalText, string>;
 
 const written = ({ text, written: { start, end } }: Marker) =>
   text.text.slice(start, end).replaceAll(/\s+/g, ' ');
 
 const closing = ({ tag }: Marker) => (tag.type === 'each' ? '{{/each}}' : '{{/if}}');
 
-const explainMatch = (mistake: MatchMistake, placeOf: PlaceOf): TextMistake => {
+export const explainMatch = (
+  mistake: MatchMistake,
+  placeOf: PlaceOf,
+  edge = 'the edge of a text box, header, footer or note',
+): TextMistake => {
   const { code, at } = mistake;
   if (mistake.code === 'block-crosses')
-    return explainObstacle(
-      { between: [at, mistake.other], obstacle: 'the edge of a text box, header, footer or note' },
-      placeOf,
-    );
+    return explainObstacle({ between: [at, mistake.other], obstacle: edge }, placeOf);
   const tag = written(at);
   const messages = {
     'block-not-closed': `${tag} is opened but not closed. Write ${closing(at)} where it ends.`,
@@ -114,13 +125,18 @@ const explainMatch = (mistake: MatchMistake, placeOf: PlaceOf): TextMistake => {
   return { severity: 'error', code: mistake.code, message: messages[code as keyof typeof messages] };
 };
 
-const explainObstacle = ({ between: [one, other], obstacle }: Obstacle, placeOf: PlaceOf): TextMistake => ({
+export const explainObstacle = (
+  { between: [one, other], obstacle }: Obstacle,
+  placeOf: PlaceOf,
+): TextMistake => ({
   severity: 'error',
   code: 'block-crosses',
   message: `${written(one)} and ${written(other)} (${placeOf.get(other.text) ?? ''}) cannot belong together: ${obstacle} lies between them.`,
 });
 
-const TOO_MANY: TextMistake = {
+export const isTooMany = (markers: readonly Marker[]) => markers.length > 2 * MAX_BLOCKS;
+
+export const TOO_MANY: TextMistake = {
   severity: 'error',
   code: 'too-many-blocks',
   message: `There are more than ${MAX_BLOCKS} blocks in one part of this file.`,

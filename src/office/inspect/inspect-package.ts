@@ -9,6 +9,7 @@ import { type FoundLink, inspectLinks } from './inspect-links.ts';
 import { inspectParts } from './inspect-parts.ts';
 import type { FindUnprintable } from './inspect-characters.ts';
 import { type FoundPlaceholder, inspectPart, type PartReport } from './inspect-part.ts';
+import { inspectRowBlocks } from './inspect-row-blocks.ts';
 import type { UnknownUse } from './inspect-text.ts';
 import { readStyleHeights } from './line-heights.ts';
 import type { PageSize } from './page-sizes.ts';
@@ -43,12 +44,13 @@ export const inspectPackage = (
   const stylesPart = partsOf(opened).related('styles');
   const styles = stylesPart && opened.read(stylesPart).source;
   const isFixedByStyle = readStyleHeights(styles);
+  const usesOf = inspectRowBlocks(opened, placeholders);
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);
     if (!kind) return [];
     const part = { name: entry.name, contentType, kind, source: opened.read(entry).source };
-    return [inspectPart(part, { placeholders, isFixedByStyle, findUnprintable: nameUnprintable })];
+    return [inspectPart(part, { placeholders, isFixedByStyle, findUnprintable: nameUnprintable, usesOf })];
   });
   const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
   const styleIds = new Set(reports.flatMap(({ fontUse }) => [...fontUse.styleIds]));

@@ -11,7 +11,8 @@ import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
 import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
-import { inspectBlocks, type NamesAt, type PlacedText } from './inspect-blocks.ts';
+import { inspectBlocks, type PlacedText } from './inspect-blocks.ts';
+import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
@@ -38,12 +39,14 @@ type Knowledge = {
   placeholders: Placeholders;
   findUnprintable: FindUnprintable;
   isFixedByStyle: IsFixedByStyle;
+  /** Of a workbook with blocks: the cells that show a text. */
+  usesOf?: UsesOf | undefined;
 };
 
 /** Everything worth telling about one part, read in one pass. */
 export const inspectPart = (
   { name, contentType, kind, source }: Part,
-  { placeholders, findUnprintable, isFixedByStyle }: Knowledge,
+  { placeholders, findUnprintable, isFixedByStyle, usesOf }: Knowledge,
 ): PartReport => {
   const wordPart = wordPartOf(contentType);
   const label = describePart(name, contentType);
@@ -92,19 +95,19 @@ export const inspectPart = (
     const { namesAt, mistakes } = inspectBlocks(source, placedTexts, placeholders);
     const mistakesOf = Map.groupBy(mistakes, ({ text }) => text);
     for (const { text, place } of placedTexts) {
-      note(
-        place,
-        (mistakesOf.get(text) ?? []).map(({ mistake }) => mistake),
-      );
-      noteText(text, place, namesAt);
+      const alone = { place, namesAt, mistakes: (mistakesOf.get(text) ?? []).map(({ mistake }) => mistake) };
+      for (const use of usesOf?.(name, text) ?? [alone]) {
+        note(use.place ?? place, use.mistakes);
+        noteText(text, use.place ?? place, use);
+      }
     }
   };
-  const noteText = (text: LogicalText, place: string, namesAt: NamesAt) => {
+  const noteText = (text: LogicalText, place: string, use: Pick<TextUse, 'namesAt' | 'mayHoldBlocks'>) => {
     if (text.attribute && logoOfPicture(text.container, placeholders)) return;
     const { keys, unguardedKeys, testedKeys, mistakes, unknown } = inspectText(text, {
       source,
       placeholders,
-      namesAt,
+      ...use,
     });
     report.unknown.push(...unknown);
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });

@@ -26,7 +26,13 @@ type Inspected = {
   unknown: UnknownUse[];
 };
 
-type Knowledge = { source: string; placeholders: Placeholders; namesAt: NamesAt };
+type Knowledge = {
+  source: string;
+  placeholders: Placeholders;
+  namesAt: NamesAt;
+  /** Whether blocks may stand in it although it is no paragraph. */
+  mayHoldBlocks?: boolean;
+};
 
 /** The placeholders of one text and the mistakes in it. */
 export const inspectText = (text: LogicalText, knowledge: Knowledge): Inspected => {
@@ -79,7 +85,7 @@ const inspectTag = (text: LogicalText, tag: Tag, knowledge: Knowledge, inspected
       code: 'placeholder-in-formula',
       message: `${tagOf(first.key)} stands inside a formula. Put it into a cell of its own and refer to that cell.`,
     });
-  if (isBlock(parsed) && text.place !== 'paragraph')
+  if (isBlock(parsed) && text.place !== 'paragraph' && !knowledge.mayHoldBlocks)
     mistakes.push({
       code: 'block-place',
       message: `${written} cannot stand here. Blocks go around text and rows of tables.`,

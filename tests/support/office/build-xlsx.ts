@@ -6,8 +6,13 @@ export type XlsxSpec = {
   strings?: string[];
   /** Rows of the one sheet. */
   rows?: string;
-  /** After the rows. */
+  /** Before and after the rows. */
+  sheetHead?: string;
   sheetTail?: string;
+  /** The whole content of further sheets, by their names. */
+  moreSheets?: Record<string, string>;
+  /** After the list of sheets. */
+  workbookTail?: string;
   sheetName?: string;
   sheetRelationships?: Rel[];
   parts?: Part[];
@@ -28,20 +33,33 @@ export const xlsxEntries = (spec: XlsxSpec = {}): RawEntry[] => {
   const strings = (spec.strings ?? []).map((text) =>
     text.startsWith('<') ? `<si>${text}</si>` : `<si><t>${text}</t></si>`,
   );
+  const more = Object.entries(spec.moreSheets ?? {});
   const parts: Part[] = [
     {
       name: 'xl/workbook.xml',
       content: sheetPart(
         'workbook',
-        `<sheets><sheet name="${spec.sheetName ?? 'Data'}" sheetId="1" r:id="rId1"/></sheets>`,
+        `<sheets><sheet name="${spec.sheetName ?? 'Data'}" sheetId="1" r:id="rId1"/>${more
+          .map(
+            ([name], index) => `<sheet name="${name}" sheetId="${index + 2}" r:id="rIdSheet${index + 2}"/>`,
+          )
+          .join('')}</sheets>${spec.workbookTail ?? ''}`,
       ),
       type: spec.mainType ?? `${TYPE}.sheet.main+xml`,
     },
     {
       name: 'xl/worksheets/sheet1.xml',
-      content: sheetPart('worksheet', `<sheetData>${spec.rows ?? ''}</sheetData>${spec.sheetTail ?? ''}`),
+      content: sheetPart(
+        'worksheet',
+        `${spec.sheetHead ?? ''}<sheetData>${spec.rows ?? ''}</sheetData>${spec.sheetTail ?? ''}`,
+      ),
       type: `${TYPE}.worksheet+xml`,
     },
+    ...more.map(([, content], index) => ({
+      name: `xl/worksheets/sheet${index + 2}.xml`,
+      content: sheetPart('worksheet', content),
+      type: `${TYPE}.worksheet+xml`,
+    })),
     {
       name: 'xl/sharedStrings.xml',
       content: sheetPart('sst', strings.join('')),
@@ -53,6 +71,11 @@ export const xlsxEntries = (spec: XlsxSpec = {}): RawEntry[] => {
     'xl/workbook.xml': [
       { id: 'rId1', type: 'worksheet', target: 'worksheets/sheet1.xml' },
       { id: 'rId2', type: 'sharedStrings', target: 'sharedStrings.xml' },
+      ...more.map((_, index) => ({
+        id: `rIdSheet${index + 2}`,
+        type: 'worksheet',
+        target: `worksheets/sheet${index + 2}.xml`,
+      })),
       ...(spec.workbookRelationships ?? []),
       ...usesOf(spec.parts),
     ],
