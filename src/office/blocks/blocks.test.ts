@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { blockForms, linePlaces, blockPlaces, type BlockPlace } from '#tests/support/office/block-cases.ts';
-import { blockNames, fillBlocks } from '#tests/support/office/block-filling.ts';
+import {
+  blockForms,
+  linePlaces,
+  blockPlaces,
+  type BlockPlace,
+} from '#tests/support/office/language/block-cases.ts';
+import { blockNames, fillBlocks } from '#tests/support/office/language/block-filling.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';

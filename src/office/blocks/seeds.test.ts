@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { blockFilling, blockNames } from '#tests/support/office/block-filling.ts';
+import { blockFilling, blockNames } from '#tests/support/office/language/block-filling.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';

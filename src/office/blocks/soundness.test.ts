@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillBlocks, filledBody, mistakesIn } from '#tests/support/office/block-filling.ts';
+import { fillBlocks, filledBody, mistakesIn } from '#tests/support/office/language/block-filling.ts';
 import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
 import { paragraphsOf } from '#tests/support/office/read-package.ts';
 import {

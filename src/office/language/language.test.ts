@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageNames, languageValues } from '#tests/support/office/language-names.ts';
+import { languageNames, languageValues } from '#tests/support/office/language/language-names.ts';
 import { checkTag } from './check-tag.ts';
 import { evaluateTest } from './evaluate-test.ts';
 import { parseTag } from './parse-tag.ts';

@@ -17,8 +17,9 @@ test('a mistake is told once, with how often and where it was made', () => {
   ]);
 });
 
+const all = (count: number) => places(count).map((place) => mistake(`{{${place}}} is not known.`, place));
+
 test('no different mistake is left out, as far as a person could read them', () => {
-  const all = (count: number) => places(count).map((place) => mistake(`{{${place}}} is not known.`, place));
   expect(reasonsIn(all(100))).toHaveLength(100);
   expect(reasonsIn(all(130)).at(-1)).toBe('There are 30 other mistakes.');
 });

@@ -1,9 +1,9 @@
 import { fillDocx } from '#office/fill-docx.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { definePlaceholders } from '#office/placeholders.ts';
-import { buildDocx, type DocxSpec } from './build-docx.ts';
+import { buildDocx, type DocxSpec } from '../build-docx.ts';
 import { languageNames, languageValues } from './language-names.ts';
-import { readPackage } from './read-package.ts';
+import { readPackage } from '../read-package.ts';
 
 const columns = languageNames.definitionOf('gear').columns ?? {};
 const table = Object.fromEntries(languageNames.keys.map((key) => [key, languageNames.definitionOf(key)]));

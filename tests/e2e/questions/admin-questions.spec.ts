@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { adminOf } from './support/admins.ts';
-import { arriveSignedIn } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
-import { newName } from './support/products.ts';
-import { shopTest as test } from './support/shop-test.ts';
+import { adminOf } from '../support/admins.ts';
+import { arriveSignedIn } from '../support/arrive-signed-in.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { newName } from '../support/products.ts';
+import { shopTest as test } from '../support/shop-test.ts';
 
 const expectSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { contacts, coolerLimit } from '#tests/support/shop/ask-questions.ts';
-import { adminOf } from './support/admins.ts';
-import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
-import { GOOD_CARD, goToPay, payWith } from './support/pay.ts';
-import { newAddress } from './support/people.ts';
-import { callAdmin, newName } from './support/products.ts';
-import { sellFiles } from './support/sell-bundle.ts';
-import { shopTest as test } from './support/shop-test.ts';
-import { goodFile } from './support/word-files.ts';
+import { adminOf } from '../support/admins.ts';
+import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { GOOD_CARD, goToPay, payWith } from '../support/pay.ts';
+import { newAddress } from '../support/people.ts';
+import { callAdmin, newName } from '../support/products.ts';
+import { sellFiles } from '../support/sell-bundle.ts';
+import { shopTest as test } from '../support/shop-test.ts';
+import { goodFile } from '../support/word-files.ts';
 
 const SLOW = { timeout: 90_000 };
 

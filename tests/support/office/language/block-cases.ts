@@ -1,6 +1,6 @@
-import { type DocxSpec } from './build-docx.ts';
-import { BODY, HEADER } from './template-case.ts';
-import { control, p, paragraph, r, table, textBox } from './word-markup.ts';
+import { type DocxSpec } from '../build-docx.ts';
+import { BODY, HEADER } from '../template-case.ts';
+import { control, p, paragraph, r, table, textBox } from '../word-markup.ts';
 
 /** A tag of a block, or something to keep, leave out or repeat. */
 export type Token = { tag: string } | { text: string };
