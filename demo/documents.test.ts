@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MIB } from '#shared/units.ts';
 import {
@@ -10,9 +10,8 @@ import {
   readPackage,
 } from '#tests/support/office/read-package.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
-import { sampleFilling } from '#tests/support/office/sample-values.ts';
+import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
-import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
@@ -22,8 +21,10 @@ import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
 import { documentsFolder } from './catalogue.ts';
+import { fillDemo } from './fill-demo.ts';
 
 const BODY = 'word/document.xml';
+const OWN_NAMES = ['approved_by', 'document_title', 'effective_date', 'revision'];
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -42,6 +43,9 @@ const partsOf = (bytes: Uint8Array) => {
 const spoiledPartsOf = ({ xmlNames, xml }: ReadPackage) =>
   xmlNames.filter((name) => !isWellFormed(xml(name)) || xml(name).includes('{{'));
 
+const filledOf = (file: string) =>
+  readPackage(fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10) }));
+
 const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
 const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
 
@@ -58,11 +62,11 @@ describe('the demo documents', () => {
     expect(bytes).toBeLessThan(2 * MIB);
   });
 
-  test('use every placeholder there is', () => {
+  test('use every placeholder there is, and tell their own title, revision and approval', () => {
     const used = new Set(
       documents.flatMap((file) => inspectDocx(read(file), shopInspection).placeholders.map(({ key }) => key)),
     );
-    expect([...used].toSorted()).toEqual(placeholderKeys.toSorted());
+    expect([...used].toSorted()).toEqual([...placeholderKeys, ...OWN_NAMES].toSorted());
   });
 
   test('do not repeat each other', () => {
@@ -106,9 +110,27 @@ describe.each(documents)('%s', (file) => {
   });
 
   test('is filled without leaving a tag', () => {
-    const filled = readPackage(fillDocx(read(file), sampleFilling, { logo: makePng(30, 10) }));
+    const filled = filledOf(file);
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('word/media/logo.png');
+  });
+
+  test('says of itself that nobody has approved it yet', () => {
+    const filled = filledOf(file);
+    const body = paragraphsOf(filled.xml(BODY));
+    const besides = (label: string) => body[body.indexOf(label) + 1];
+    expect([besides('Approved by'), besides('Effective'), besides('Revision')]).toEqual([
+      'Not yet approved',
+      'On approval',
+      '1',
+    ]);
+    const revision = body.lastIndexOf('Rev.');
+    expect(body.slice(revision + 4, revision + 6)).toEqual(['1', 'On approval']);
+    expect(body.slice(revision)).toContain('Not yet approved');
+    expect(body.slice(revision, revision + 8).join(' ')).not.toMatch(/Ann|November 15/);
+    expect(paragraphsOf(filled.xml('word/header1.xml'))).toEqual(
+      expect.arrayContaining([basename(file, '.docx'), expect.stringMatching(/^Effective\s*On approval$/)]),
+    );
   });
 });
 

@@ -21,7 +21,7 @@ export const openingAndClosing: Sop = {
   owner: 'Kitchen manager',
   review: '12 months after the effective date',
   signers: ['Kitchen manager'],
-  revision: 'First issue.',
+  revision: 'First issue, with the weekly checklist.',
   sections: [
     section(
       'Purpose and scope',

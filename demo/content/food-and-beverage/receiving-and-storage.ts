@@ -22,7 +22,7 @@ export const receivingAndStorage: Sop = {
   owner: 'Purchasing lead',
   review: '12 months after the effective date',
   signers: ['Prepared by', 'Kitchen manager'],
-  revision: 'First issue. Replaces the receiving notes on the delivery door.',
+  revision: 'First issue, with acceptance limits and the receiving log.',
   sections: [
     section(
       'Purpose',

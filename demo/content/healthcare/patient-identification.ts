@@ -21,7 +21,7 @@ export const patientIdentification: Sop = {
   owner: 'Nurse manager',
   review: '12 months after the effective date',
   signers: ['Nurse manager', 'Medical director'],
-  revision: 'First issue.',
+  revision: 'First issue, with rules for two identifiers.',
   sections: [
     section(
       'Purpose and scope',

@@ -23,7 +23,7 @@ export const vitalSigns: Sop = {
   owner: 'Nurse manager',
   review: '12 months after the effective date',
   signers: ['Nurse manager', 'Medical director'],
-  revision: 'First issue. Escalation limits approved by the medical director.',
+  revision: 'First issue, with escalation limits for the medical director to approve.',
   sections: [
     section(
       'Purpose',
