@@ -2,6 +2,7 @@ import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts'
 import type { Answers } from '#shared/contract/question.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { basename } from 'node:path';
+import { demoQuestions } from './catalogue.ts';
 
 type Filled = {
   path: string;
@@ -17,5 +18,5 @@ export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
     task: 'fill',
     file,
     kind: 'docx',
-    input: { values, logo, answers, title: basename(path, '.docx') },
+    input: { values, logo, answers, questions: demoQuestions, title: basename(path, '.docx') },
   });
