@@ -12,17 +12,22 @@ import {
 import { makePng } from '#tests/support/office/make-png.ts';
 import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
+import { placeholdersWith } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectAccessibility } from '#office/inspect-accessibility.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
-import { documentsFolder } from './catalogue.ts';
+import { demoQuestions, documentsFolder } from './catalogue.ts';
 import { fillDemo } from './fill-demo.ts';
+import { reversedAnswers } from './reversed-answers.ts';
 
+/** With the questions of the demo. */
+const inspection = { ...shopInspection, placeholders: placeholdersWith(demoQuestions) };
 const BODY = 'word/document.xml';
 const OWN_NAMES = ['approved_by', 'document_title', 'effective_date', 'revision'];
 
@@ -43,8 +48,10 @@ const partsOf = (bytes: Uint8Array) => {
 const spoiledPartsOf = ({ xmlNames, xml }: ReadPackage) =>
   xmlNames.filter((name) => !isWellFormed(xml(name)) || xml(name).includes('{{'));
 
-const filledOf = (file: string) =>
-  readPackage(fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10) }));
+const filledOf = (file: string, answers: Answers = {}) =>
+  readPackage(
+    fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10), answers }),
+  );
 
 const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
 const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
@@ -62,11 +69,27 @@ describe('the demo documents', () => {
     expect(bytes).toBeLessThan(2 * MIB);
   });
 
-  test('use every placeholder there is, and tell their own title, revision and approval', () => {
+  test('use every placeholder and every question there is, and tell their own title, revision and approval', () => {
     const used = new Set(
-      documents.flatMap((file) => inspectDocx(read(file), shopInspection).placeholders.map(({ key }) => key)),
+      documents.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
     );
-    expect([...used].toSorted()).toEqual([...placeholderKeys, ...OWN_NAMES].toSorted());
+    expect([...used].toSorted()).toEqual(
+      [...placeholderKeys, ...OWN_NAMES, ...demoQuestions.map(({ key }) => key)].toSorted(),
+    );
+  });
+
+  test('leave out what a kitchen does not have, and the list of contacts of one that names none', () => {
+    const cleaning = 'food-and-beverage/Cleaning and Sanitizing.docx';
+    const opening = 'food-and-beverage/Kitchen Opening and Closing.docx';
+    const reversed = reversedAnswers(demoQuestions);
+    const wordsOf = (file: string, answers?: Answers) =>
+      paragraphsOf(filledOf(file, answers).xml(BODY)).join('\n');
+    expect(wordsOf(cleaning)).toMatch(/Quat strip[^]*Fryers/);
+    expect(wordsOf(cleaning, reversed)).not.toMatch(/Quat strip|Fryers/);
+    expect(wordsOf(cleaning, reversed)).toContain('Iodine strip');
+    expect(wordsOf(opening)).toMatch(/Who\nFor what\nTelephone\nEmergency services\n.*\n911\nPoison Control/);
+    expect(wordsOf(opening, reversed)).not.toContain('Telephone');
+    expect(wordsOf(opening, reversed)).toContain('In an emergency call 911');
   });
 
   test('do not repeat each other', () => {
@@ -86,7 +109,7 @@ describe('the demo documents', () => {
 describe.each(documents)('%s', (file) => {
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardDocx(read(file))).toBeUndefined();
-    const { findings } = inspectDocx(read(file), shopInspection);
+    const { findings } = inspectDocx(read(file), inspection);
     expect(findings.map(({ message }) => message)).toEqual(['Takes the customer’s colours: yes']);
     expect(inspectAccessibility(read(file))).toEqual([]);
   });
@@ -109,8 +132,11 @@ describe.each(documents)('%s', (file) => {
     expect(textOf(file)).toContain('Sign-off and revisions');
   });
 
-  test('is filled without leaving a tag', () => {
-    const filled = filledOf(file);
+  test.each([
+    ['the defaults', {}],
+    ['the answers of another business', reversedAnswers(demoQuestions)],
+  ])('is filled with %s without leaving a tag', (_, answers) => {
+    const filled = filledOf(file, answers);
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('word/media/logo.png');
   });
@@ -137,7 +163,7 @@ describe.each(documents)('%s', (file) => {
 describe.each(workbooks)('%s', (file) => {
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardXlsx(read(file))).toBeUndefined();
-    expect(inspectXlsx(read(file), shopInspection).findings).toEqual([]);
+    expect(inspectXlsx(read(file), inspection).findings).toEqual([]);
   });
 
   test('is filled in its cells, page header and logo', () => {
