@@ -4,15 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fillDocx } from '#office/fill-docx.ts';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
 import { structureFaults } from '#tests/support/converter/structure-faults.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
-import { sampleFilling } from '#tests/support/office/sample-values.ts';
+import { sampleValues } from '#tests/support/office/sample-values.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { documentsFolder } from './catalogue.ts';
+import { fillDemo } from './fill-demo.ts';
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.docx'))
@@ -41,7 +41,7 @@ const complaintsOf = async (pdf: Uint8Array) => {
 describe('the PDF of a demo document', { timeout: PATIENCE_MS }, () => {
   test.each(files)('can be read without seeing it, and says so: %s', async (file) => {
     const template = await readFile(join(documentsFolder, file));
-    const filled = fillDocx(template, sampleFilling, { logo: makePng(30, 10) });
+    const filled = fillDemo({ path: file, file: template, values: sampleValues, logo: makePng(30, 10) });
     const { pdf } = await converter.toPdf(filled, { isAccessible: true });
     expect(await structureFaults(pdf)).toEqual([]);
     expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfuaid:part>1');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newProductInput } from '#shared/contract/product.ts';
 import { industries } from '#shared/industries.ts';
-import { catalogue, documentsFolder } from './catalogue.ts';
+import { catalogue, demoQuestions, documentsFolder } from './catalogue.ts';
 
 describe('the demo catalogue', () => {
   test('has a bundle for every industry', () => {
@@ -35,6 +35,12 @@ describe('the demo catalogue', () => {
   test.each(catalogue)('names every file of $name, and no other', ({ folder, documents }) => {
     const named = documents.flatMap(({ file, workbook }) => (workbook ? [file, workbook] : [file]));
     expect(readdirSync(join(documentsFolder, folder)).toSorted()).toEqual(named.toSorted());
+  });
+
+  test('asks each question once, and its defaults answer it', () => {
+    const keys = demoQuestions.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(demoQuestions.filter(({ help }) => help === '').map(({ key }) => key)).toEqual([]);
   });
 
   test('uses names that every file system can hold', () => {

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createSofficeConverter } from '#server/adapters/converter/soffice-converter.ts';
-import { shopPlaceholders } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { fillDocx } from '#office/fill-docx.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { documentsFolder } from './catalogue.ts';
+import { fillDemo } from './fill-demo.ts';
 
 const FEWEST = 2;
 const MOST = 12;
@@ -39,11 +38,7 @@ const converter = path
 const logo = await readFile(join(import.meta.dirname, 'layout', 'logo-placeholder.png'));
 const files = (await readdir(documentsFolder, { recursive: true })).filter((file) => file.endsWith('.docx'));
 const counted = files.toSorted().map(async (file) => {
-  const filled = fillDocx(
-    await readFile(join(documentsFolder, file)),
-    { placeholders: shopPlaceholders, values },
-    { logo },
-  );
+  const filled = fillDemo({ path: file, file: await readFile(join(documentsFolder, file)), values, logo });
   return { file, pageCount: (await converter.toPdf(filled)).pageCount };
 });
 for (const { file, pageCount } of await Promise.all(counted)) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MIB } from '#shared/units.ts';
 import {
@@ -10,20 +10,26 @@ import {
   readPackage,
 } from '#tests/support/office/read-package.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
-import { sampleFilling } from '#tests/support/office/sample-values.ts';
+import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
-import { fillDocx } from '#office/fill-docx.ts';
+import { placeholdersWith } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectAccessibility } from '#office/inspect-accessibility.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
-import { documentsFolder } from './catalogue.ts';
+import { demoQuestions, documentsFolder } from './catalogue.ts';
+import { fillDemo } from './fill-demo.ts';
+import { reversedAnswers } from './reversed-answers.ts';
 
+/** With the questions of the demo. */
+const inspection = { ...shopInspection, placeholders: placeholdersWith(demoQuestions) };
 const BODY = 'word/document.xml';
+const OWN_NAMES = ['approved_by', 'document_title', 'effective_date', 'revision'];
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -42,6 +48,14 @@ const partsOf = (bytes: Uint8Array) => {
 const spoiledPartsOf = ({ xmlNames, xml }: ReadPackage) =>
   xmlNames.filter((name) => !isWellFormed(xml(name)) || xml(name).includes('{{'));
 
+const filledOf = (file: string, answers: Answers = {}) =>
+  readPackage(
+    fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10), answers }),
+  );
+
+const wordsOf = (file: string, answers?: Answers) =>
+  paragraphsOf(filledOf(file, answers).xml(BODY)).join('\n');
+
 const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
 const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
 
@@ -58,11 +72,31 @@ describe('the demo documents', () => {
     expect(bytes).toBeLessThan(2 * MIB);
   });
 
-  test('use every placeholder there is', () => {
+  test('use every placeholder and every question there is, and tell their own title, revision and approval', () => {
     const used = new Set(
-      documents.flatMap((file) => inspectDocx(read(file), shopInspection).placeholders.map(({ key }) => key)),
+      documents.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
     );
-    expect([...used].toSorted()).toEqual(placeholderKeys.toSorted());
+    expect([...used].toSorted()).toEqual(
+      [...placeholderKeys, ...OWN_NAMES, ...demoQuestions.map(({ key }) => key)].toSorted(),
+    );
+  });
+
+  test('leave out what a kitchen does not have, and the list of contacts of one that names none', () => {
+    const cleaning = 'food-and-beverage/Cleaning and Sanitizing.docx';
+    const opening = 'food-and-beverage/Kitchen Opening and Closing.docx';
+    const reversed = reversedAnswers(demoQuestions);
+    expect(wordsOf(cleaning)).toMatch(/Quat strip[^]*Fryers/);
+    expect(wordsOf(cleaning, reversed)).not.toMatch(/Quat strip|Fryers/);
+    expect(wordsOf(cleaning, reversed)).toContain('Iodine strip');
+    expect(wordsOf(opening)).toMatch(/Who\nFor what\nTelephone\nEmergency services\n.*\n911\nPoison Control/);
+    expect(wordsOf(opening, reversed)).not.toContain('Telephone');
+    expect(wordsOf(opening, reversed)).toContain('In an emergency call 911');
+  });
+
+  test('say nothing of children to a clinic that sees none', () => {
+    const vitalSigns = 'healthcare/Vital Signs and Escalation.docx';
+    expect(wordsOf(vitalSigns)).toMatch(/Children: usual values[^]*Newborn to 3 months/);
+    expect(wordsOf(vitalSigns, { sees_children: false })).not.toMatch(/child|infant|newborn|Fever to/i);
   });
 
   test('do not repeat each other', () => {
@@ -82,7 +116,7 @@ describe('the demo documents', () => {
 describe.each(documents)('%s', (file) => {
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardDocx(read(file))).toBeUndefined();
-    const { findings } = inspectDocx(read(file), shopInspection);
+    const { findings } = inspectDocx(read(file), inspection);
     expect(findings.map(({ message }) => message)).toEqual(['Takes the customer’s colours: yes']);
     expect(inspectAccessibility(read(file))).toEqual([]);
   });
@@ -105,17 +139,38 @@ describe.each(documents)('%s', (file) => {
     expect(textOf(file)).toContain('Sign-off and revisions');
   });
 
-  test('is filled without leaving a tag', () => {
-    const filled = readPackage(fillDocx(read(file), sampleFilling, { logo: makePng(30, 10) }));
+  test.each([
+    ['the defaults', {}],
+    ['the answers of another business', reversedAnswers(demoQuestions)],
+  ])('is filled with %s without leaving a tag', (_, answers) => {
+    const filled = filledOf(file, answers);
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('word/media/logo.png');
+  });
+
+  test('says of itself that nobody has approved it yet', () => {
+    const filled = filledOf(file);
+    const body = paragraphsOf(filled.xml(BODY));
+    const besides = (label: string) => body[body.indexOf(label) + 1];
+    expect([besides('Approved by'), besides('Effective'), besides('Revision')]).toEqual([
+      'Not yet approved',
+      'On approval',
+      '1',
+    ]);
+    const revision = body.lastIndexOf('Rev.');
+    expect(body.slice(revision + 4, revision + 6)).toEqual(['1', 'On approval']);
+    expect(body.slice(revision)).toContain('Not yet approved');
+    expect(body.slice(revision, revision + 8).join(' ')).not.toMatch(/Ann|November 15/);
+    expect(paragraphsOf(filled.xml('word/header1.xml'))).toEqual(
+      expect.arrayContaining([basename(file, '.docx'), expect.stringMatching(/^Effective\s*On approval$/)]),
+    );
   });
 });
 
 describe.each(workbooks)('%s', (file) => {
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardXlsx(read(file))).toBeUndefined();
-    expect(inspectXlsx(read(file), shopInspection).findings).toEqual([]);
+    expect(inspectXlsx(read(file), inspection).findings).toEqual([]);
   });
 
   test('is filled in its cells, page header and logo', () => {

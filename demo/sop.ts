@@ -16,6 +16,8 @@ export type TableLook = {
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'subheading'; text: string }
+  /** A tag that has its paragraph to itself, which goes with it. */
+  | { kind: 'marker'; tag: string }
   | { kind: 'bullets'; items: readonly string[] }
   | { kind: 'callout'; title: string; text: string }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly string[][]; look: TableLook }

@@ -5,7 +5,10 @@ const rowsOf = (written: string) =>
   written
     .trim()
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll(/\s*\/\/\s*/g, '\n')));
+    .map((line) => line.split(BAR).map((cell) => cell.trim().replaceAll(/\s*\/\/\s*/g, '\n')));
+
+/** Not the one before the format of a tag. */
+const BAR = /\|(?![^{}]*\}\})/;
 
 /** `Action 60 | Record 40`: headings with their shares of the width. */
 const columnsOf = (written: string) =>
@@ -22,6 +25,20 @@ const gridOf = (columnText: string, rowText: string) => {
   if (odd) throw new Error(`A row does not fit its ${columns.length} columns: ${odd.join(' | ')}`);
   return { columns, rows };
 };
+
+/** Said only where the test holds. With a whole row of a table between, that row. */
+export const ifSo = (test: string, written: string, otherwise = '') =>
+  `{{#if ${test}}}${written}${otherwise && `{{else}}${otherwise}`}{{/if}}`;
+
+const marker = (tag: string): Block => ({ kind: 'marker', tag });
+
+/** Blocks that stand only where the test holds, and those that stand there otherwise. */
+export const blocksIf = (test: string, blocks: readonly Block[], otherwise: readonly Block[] = []) => [
+  marker(`{{#if ${test}}}`),
+  ...blocks,
+  ...(otherwise.length > 0 ? [marker('{{else}}'), ...otherwise] : []),
+  marker('{{/if}}'),
+];
 
 export const text = (written: string): Block => ({ kind: 'text', text: written });
 export const subheading = (written: string): Block => ({ kind: 'subheading', text: written });

@@ -65,7 +65,13 @@ const rules: [place: string, mayImport: string[]][] = [
   ],
   [
     'server/modules/demo/',
-    ['BASE', 'server/modules/accounts/', 'server/modules/templates/', 'server/modules/catalog/'],
+    [
+      'BASE',
+      'server/modules/accounts/',
+      'server/modules/questions/',
+      'server/modules/templates/',
+      'server/modules/catalog/',
+    ],
   ],
   [
     'server/modules/generation/',

@@ -73,11 +73,7 @@ const logoPicture = (png: Buffer, id: number) =>
   });
 
 /** The ruled title block: logo, title, and number, date and page. */
-export const pageHeader = (
-  { number, title }: Sop,
-  orientation: Orientation,
-  logo: { png: Buffer; id: number },
-) => {
+export const pageHeader = ({ number }: Sop, orientation: Orientation, logo: { png: Buffer; id: number }) => {
   const width = textWidthInTwips(orientation);
   const [logoWidth, factsWidth] = [2080, 2560];
   const titleWidth = width - logoWidth - factsWidth;
@@ -98,12 +94,12 @@ export const pageHeader = (
             }),
           ]),
           cell(titleWidth, [
-            new Paragraph({ style: 'BlockTitle', text: title }),
+            new Paragraph({ style: 'BlockTitle', text: '{{document_title}}' }),
             new Paragraph({ style: 'BlockText', text: '{{business_name}}' }),
           ]),
           cell(factsWidth, [
-            fact('Doc', [`${number}, revision 1`]),
-            fact('Date', ['{{date}}']),
+            fact('Doc', [`${number}, revision {{revision}}`]),
+            fact('Effective', ['{{effective_date}}']),
             fact('Page', [pages]),
           ]),
         ],

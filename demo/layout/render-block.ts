@@ -15,6 +15,8 @@ export const renderBlock = (block: Block, place: Place): FileChild[] => {
   switch (block.kind) {
     case 'text':
       return [new Paragraph({ children: runsOf(block.text), ...(isKept && { keepNext: true }) })];
+    case 'marker':
+      return [new Paragraph({ text: block.tag })];
     case 'subheading':
       return [new Paragraph({ style: 'Heading2', text: block.text })];
     case 'bullets':

@@ -25,8 +25,10 @@ const opening = ({ kind, title, owner, review, moreFacts = [] }: Sop, width: num
       ['Prepared for', '**{{business_name}}**'],
       ['Document owner', owner],
       ['Site', '{{full_address}}'],
-      ['Approved by', '{{first_name}} {{last_name}}'],
-      ['Effective', '{{date}}'],
+      ['Prepared on', '{{date}}'],
+      ['Approved by', '{{approved_by}}'],
+      ['Effective', '{{effective_date}}'],
+      ['Revision', '{{revision}}'],
       ['Next review', review],
       ...moreFacts,
     ),
@@ -34,20 +36,20 @@ const opening = ({ kind, title, owner, review, moreFacts = [] }: Sop, width: num
   ),
 ];
 
+/** What is true of every revision but the first, whatever it was made for. */
+const LATER_REVISION = 'Issued again with changed details. Replaces all earlier revisions.';
+
 const closing = ({ signers, revision }: Sop) =>
   section(
     'Sign-off and revisions',
     named(
       'Role 27 | Name 25 | Signature 30 | Date 18',
-      [
-        ...signers.map((signer) => `${signer} | | | `),
-        'Approved by | {{first_name}} {{last_name}} | | ',
-      ].join('\n'),
+      [...signers.map((signer) => `${signer} | | | `), 'Approved by | {{approved_by}} | | '].join('\n'),
       { rowHeightInTwips: 480, isKeptWithNext: true },
     ),
     table(
       'Rev. 8 | Date 20 | Change 46 | Approved by 26',
-      `1 | {{date}} | ${revision} | {{first_name}} {{last_name}}\n | | | `,
+      `{{revision}} | {{effective_date}} | {{#if revision is "1"}}${revision}{{else}}${LATER_REVISION}{{/if}} | {{approved_by}}\n | | | `,
       { rowHeightInTwips: 340 },
     ),
   );

@@ -89,7 +89,7 @@ const paragraphStyles: ParagraphStyle[] = [
   {
     id: 'BlockFact',
     name: 'Block Fact',
-    paragraph: `<w:tabs><w:tab w:val="left" w:pos="560"/></w:tabs>${spacing(0, 10, 240)}`,
+    paragraph: `<w:tabs><w:tab w:val="left" w:pos="760"/></w:tabs>${spacing(0, 10, 240)}`,
     run: run(16, palette.ink),
   },
   {

@@ -15,7 +15,7 @@ import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
 import { watchDemo } from './modules/demo/watch-demo.ts';
-import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
+import { readDemoShop } from './modules/demo/read-demo-shop.ts';
 import { openServices } from './composition-root.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
@@ -34,7 +34,7 @@ export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Pro
     const cache = createResponseCache(services);
     const pages = await openPages(services, cache);
     const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });
-    if (config.hasDemo) await beginDemoShop(services, await readDemoBundles(DEMO_FOLDER));
+    if (config.hasDemo) await beginDemoShop(services, (await readDemoShop(DEMO_FOLDER)).bundles);
     return {
       fetch: app.fetch,
       finishJobs: config.runsJobs ? await startWork(ownAddress(config)) : undefined,

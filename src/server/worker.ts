@@ -11,7 +11,7 @@ import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
-import { readDemoBundles } from './modules/demo/read-demo-bundles.ts';
+import { readDemoShop } from './modules/demo/read-demo-shop.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
@@ -74,7 +74,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
-  'build-demo-shop': async () => buildDemoShop(services, await readDemoBundles(DEMO_FOLDER)),
+  'build-demo-shop': async () => buildDemoShop(services, await readDemoShop(DEMO_FOLDER)),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
   'process-template': (data, job) => processTemplate(services, data, job),
   'run-test-fill': (data, job) => runTestFill(services, data, job),

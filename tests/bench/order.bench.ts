@@ -7,7 +7,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { catalogue, documentsFolder } from '#demo/catalogue.ts';
+import { insertQuestion } from '#server/modules/questions/question-repo.ts';
+import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import { readConfig } from '#server/config.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
@@ -65,6 +66,7 @@ const placeOrder = async (services: Services) => {
     })
     .returning({ id: orders.id });
   const orderId = order?.id ?? 0;
+  for (const question of demoQuestions) await insertQuestion(db, question, createdAt);
   for (const [position, body] of sources.entries()) {
     const file = { body, contentType: WORD_TYPE, downloadName: 'x.docx', ownerId: null, isPublic: false };
     const { path: sourcePath } = await storeFile(services, { ...file, bucket: 'templates' });
@@ -76,6 +78,7 @@ const placeOrder = async (services: Services) => {
         number: 1,
         status: 'complete',
         sourcePath,
+        questionKeys: demoQuestions.map(({ key }) => key),
         uploadedBy: customerId,
         createdAt,
         queuedAt: createdAt,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue, documentsFolder } from '#demo/catalogue.ts';
+import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import { createRemoteVisitor, eventually } from '#tests/support/shop/remote-visitor.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { stockRemoteShop } from '#tests/support/shop/stock-remote-shop.ts';
@@ -45,7 +45,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
 const server = await startServerProcess({ DATA_DIR: dataDir });
 try {
   await server.isReady();
-  const { priceId } = await stockRemoteShop(server.url, sources);
+  const { priceId } = await stockRemoteShop(server.url, sources, demoQuestions);
   await buy(server.url, priceId, 'first@example.com');
   const { succeeded, first, all } = await buy(server.url, priceId, 'second@example.com');
   const chart = `From payment to ${DOCUMENTS} documents`;

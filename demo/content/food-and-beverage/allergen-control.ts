@@ -16,6 +16,7 @@ import {
   table,
   text,
 } from '#demo/writing.ts';
+import { having } from './having.ts';
 
 export const allergenControl: Sop = {
   number: 'FS-105',
@@ -23,7 +24,7 @@ export const allergenControl: Sop = {
   kind: 'Standard operating procedure · Food safety',
   owner: 'Allergen lead',
   review: '6 months after the effective date, and at every menu change',
-  signers: ['Prepared by', 'Kitchen manager', 'Service manager'],
+  signers: ['Prepared by', '{{person_in_charge}}', 'Service manager'],
   revision: 'First issue, with the nine major allergens including sesame.',
   sections: [
     section(
@@ -59,14 +60,14 @@ Anaphylaxis | A severe reaction of the whole body that can end in death within m
       named(
         'Allergen 18 | Also found in 52 | Kitchen equipment to watch 30',
         `
-Milk | Butter on steaks, caramel, casein in sausages, whey in bread | Griddle, steamer milk jugs
+Milk | Butter on steaks, caramel, casein in sausages, whey in bread | Steamer milk jugs${having('Grill or griddle', ', griddle')}
 Eggs | Mayonnaise, meringue, glaze on buns, fresh pasta, some wines | Whisks, breading station
-Fish | Worcestershire and Caesar dressing, surimi, some stocks | Fryer oil, grill brushes
-Crustacean shellfish | Fish sauce, bisque, paella stock | Fryer oil, steam from pots
+Fish | Worcestershire and Caesar dressing, surimi, some stocks | Tongs and pans${having('Fryer', ', fryer oil')}${having('Grill or griddle', ', grill brushes')}
+Crustacean shellfish | Fish sauce, bisque, paella stock | Steam from pots${having('Fryer', ', fryer oil')}
 Tree nuts | Pesto, marzipan, praline, nut oils, mortadella with pistachio | Grinder, dessert blender
 Peanuts | Satay, mole, egg rolls, chili thickener, some candies | Wok, blender, scoop
 Wheat | Soy sauce, roux, imitation crab, bouillon, beer | Toaster, pasta water, flour dust
-Soybeans | Vegetable broth, lecithin in chocolate, mayonnaise, tofu | Fryer oil, marinade tubs
+Soybeans | Vegetable broth, lecithin in chocolate, mayonnaise, tofu | Marinade tubs${having('Fryer', ', fryer oil')}
 Sesame | Tahini, hummus, bun toppings, spice blends, dressings | Toaster, baking sheets`,
       ),
     ),
@@ -89,7 +90,7 @@ Stop other work at the station. Clear it, wash with detergent, rinse, sanitize, 
 Wash hands for 20 seconds, change apron and gloves. | Cook
 Take the purple board, knife, tongs and pan from the allergen kit. Use fresh oil and unopened or allergen-kit ingredients. | Cook
 Read the label of every packaged ingredient, each time. If a label is missing, the ingredient is not used. | Cook
-Cook away from open flour, steam and splashes. Do not use the shared fryer, toaster or pasta water. | Cook
+Cook away from open flour, steam and splashes. Do not use the shared ${having('Fryer', 'fryer, ')}toaster or pasta water. | Cook
 If anything goes wrong, start again with new ingredients. Picking the allergen off a plate is never enough. | Cook
 Check the plate against the ticket, put on the purple pick and cover it. | Allergen lead`,
       ),

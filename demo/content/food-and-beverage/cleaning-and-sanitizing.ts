@@ -3,6 +3,7 @@ import {
   bullets,
   callout,
   fields,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -13,14 +14,15 @@ import {
   table,
   text,
 } from '#demo/writing.ts';
+import { having } from './having.ts';
 
 export const cleaningAndSanitizing: Sop = {
   number: 'FS-106',
   title: 'Cleaning and Sanitizing',
   kind: 'Standard operating procedure · Food safety',
-  owner: 'Kitchen manager',
+  owner: '{{person_in_charge}}',
   review: '12 months after the effective date',
-  signers: ['Prepared by', 'Kitchen manager'],
+  signers: ['Prepared by', '{{person_in_charge}}'],
   revision: 'First issue, with the master cleaning schedule.',
   sections: [
     section(
@@ -33,20 +35,20 @@ export const cleaningAndSanitizing: Sop = {
       'Responsibilities',
       roles(`
 Everyone | Cleans as they go; sanitizes a surface after raw food, between tasks and at least every four hours in use.
-Dishwasher operator | Tests the machine or sink at the start of each shift and after every change of water.
+Dishwasher operator | Tests the ${having('Dish machine', 'dish machine', 'sink')} at the start of each shift and after every change of water.
 Closing lead | Assigns the tasks of the schedule, inspects with a flashlight, signs.
-Kitchen manager | Chooses chemicals, keeps their safety data sheets, reviews the schedule each month.`),
+{{person_in_charge}} | Chooses chemicals, keeps their safety data sheets, reviews the schedule each month.`),
     ),
     section(
       'Sanitizer limits',
       named(
         'Sanitizer 22 | Concentration 22 | Water 20 | Contact time 16 | Test 20',
         `
-Chlorine (unscented bleach) | 50 to 100 ppm | 75 to 100 °F | 10 seconds | Chlorine strip
-Quaternary ammonium | 200 to 400 ppm, by label | 75 °F or warmer | 30 seconds | Quat strip
-Iodine | 12.5 to 25 ppm | 68 °F or warmer | 30 seconds | Iodine strip
+${ifSo('sanitizer_kind is "Chlorine"', 'Chlorine (unscented bleach) | 50 to 100 ppm | 75 to 100 °F | 10 seconds | Chlorine strip')}
+${ifSo('sanitizer_kind is "Quaternary ammonium"', 'Quaternary ammonium | 200 to 400 ppm, by label | 75 °F or warmer | 30 seconds | Quat strip')}
+${ifSo('sanitizer_kind is "Iodine"', 'Iodine | 12.5 to 25 ppm | 68 °F or warmer | 30 seconds | Iodine strip')}
 Hot water, sink | None | 171 °F or hotter | 30 seconds | Thermometer
-Hot water, machine | None | 180 °F final rinse; 160 °F on the plate | One cycle | Waterproof thermometer or label`,
+${having('Dish machine', 'Hot water, machine | None | 180 °F final rinse; 160 °F on the plate | One cycle | Waterproof thermometer or label')}`,
       ),
       callout(
         'Never mix',
@@ -94,9 +96,9 @@ Bag protective clothing, wash hands for 20 seconds, note the event, and report a
         'Product 22 | Used for 30 | Protection 20 | First aid 28',
         `
 Detergent, pot and pan | Hand washing of ware, walls, floors | Gloves | Eyes: rinse 15 minutes
-Degreaser (alkaline) | Hood filters, grill, oven | Gloves, goggles | Skin and eyes: rinse 15 minutes, call 1-800-222-1222
-Delimer (acid) | Dish machine, ice machine, steam table | Gloves, goggles | Do not induce vomiting; rinse mouth
-Sanitizer concentrate | Buckets, third sink | Gloves when pouring | Eyes: rinse 15 minutes, see a doctor
+Degreaser (alkaline) | Hood filters, ${having('Grill or griddle', 'grill, ')}oven | Gloves, goggles | Skin and eyes: rinse 15 minutes, call 1-800-222-1222
+Delimer (acid) | Steam table${having('Dish machine', ', dish machine')}${having('Ice machine', ', ice machine')} | Gloves, goggles | Do not induce vomiting; rinse mouth
+Sanitizer concentrate ({{sanitizer_kind | lower}}) | Buckets, third sink | Gloves when pouring | Eyes: rinse 15 minutes, see a doctor
 Glass and steel polish | Doors, outside of equipment | None | Fresh air`,
       ),
       text(
@@ -110,8 +112,8 @@ Glass and steel polish | Doors, outside of equipment | None | Fresh air`,
         'A failed test means cleaning again at once, and retraining at the second failure within a month.',
       ),
       records(`
-Master cleaning schedule, signed | Kitchen manager | 6 months
-Sanitizer and dish machine tests | Dishwasher operator | 3 months
+Master cleaning schedule, signed | {{person_in_charge}} | 6 months
+Sanitizer${having('Dish machine', ' and dish machine')} tests | Dishwasher operator | 3 months
 Safety data sheets | Office of {{business_name}} | While in use plus 30 years`),
     ),
   ],
@@ -125,12 +127,12 @@ Safety data sheets | Office of {{business_name}} | While in use plus 30 years`),
         `
 Cutting boards, knives | Wash, rinse, sanitize, air-dry | After each use, 4 hours | Cooks | | | | | | |
 Prep tables, rails | Empty pans; clean lids and gaskets | Each shift | Prep cook | | | | | | |
-Slicer, can opener | Take apart; sanitize blade and base | After use, 4 hours | Prep cook | | | | | | |
-Grill and griddle | Scrape, degrease, rinse, season | Daily | Line cook | | | | | | |
-Fryers | Filter daily; boil out weekly | Daily, Sunday | Line cook | | | | | | |
-Hood filters | Dish machine or soak, dry | Weekly, Monday | Closing lead | | | | | | |
-Ice machine | Wipe door and scoop daily; descale by manual | Daily, 6 months | Bar lead | | | | | | |
-Soda nozzles, taps | Soak in sanitizer overnight | Daily | Bar lead | | | | | | |
+Can opener${having('Slicer', ', slicer')} | Take apart; sanitize blade and base | After use, 4 hours | Prep cook | | | | | | |
+${having('Grill or griddle', 'Grill and griddle | Scrape, degrease, rinse, season | Daily | Line cook | | | | | | |')}
+${having('Fryer', 'Fryers | Filter daily; boil out weekly | Daily, Sunday | Line cook | | | | | | |')}
+Hood filters | ${having('Dish machine', 'Dish machine or soak', 'Soak in degreaser')}, dry | Weekly, Monday | Closing lead | | | | | | |
+${having('Ice machine', 'Ice machine | Wipe door and scoop daily; descale by manual | Daily, 6 months | Bar lead | | | | | | |')}
+${having('Soda or beer taps', 'Soda nozzles, taps | Soak in sanitizer overnight | Daily | Bar lead | | | | | | |')}
 Walk-in floor, shelves | Empty shelf by shelf; detergent, sanitizer | Weekly, Tuesday | Prep cook | | | | | | |
 Condenser coils, fans | Brush and vacuum, power off | Monthly | Manager | | | | | | |
 Floors, drains | Deck brush, drain brush, enzyme | Daily | Closing crew | | | | | | |

@@ -15,15 +15,16 @@ import {
   table,
   text,
 } from '#demo/writing.ts';
+import { having } from './having.ts';
 
 export const cookingCoolingReheating: Sop = {
   number: 'FS-104',
   title: 'Cooking, Cooling and Reheating',
   kind: 'Standard operating procedure · Food safety',
-  owner: 'Kitchen manager',
+  owner: '{{person_in_charge}}',
   review: '12 months after the effective date',
-  signers: ['Prepared by', 'Kitchen manager'],
-  revision: 'First issue. Limits follow sections 3-401, 3-403 and 3-501 of the 2022 FDA Food Code.',
+  signers: ['Prepared by', '{{person_in_charge}}'],
+  revision: 'First issue. Based on sections 3-401, 3-403 and 3-501 of the 2022 FDA Food Code.',
   sections: [
     section(
       'Purpose',
@@ -42,14 +43,14 @@ export const cookingCoolingReheating: Sop = {
       roles(`
 Cook | Measures every batch, records cooling and reheating, never sends out food on color or time alone.
 Shift lead | Decides whether food is cooked on, reheated or discarded; signs the cooling log.
-Kitchen manager | Trains, verifies one cooling batch each week, keeps recipes in line with the limits.`),
+{{person_in_charge}} | Trains, verifies one cooling batch each week, keeps recipes in line with the limits.`),
     ),
     section(
       'Definitions',
       definitions(`
 Instantaneous | Less than one second at the temperature; the reading itself is enough.
-Two-stage cooling | From 135 °F to 70 °F within 2 hours, then from 70 °F to 41 °F within the next 4 hours.
-Blast chill | Cooling by forced cold air; reaches 41 °F in about 90 minutes for pans of 2 inches.`),
+Two-stage cooling | From {{hot_holding_limit}} to 70 °F within 2 hours, then from 70 °F to {{cooler_limit}} within the next 4 hours.
+${having('Blast chiller', 'Blast chill | Cooling by forced cold air; reaches {{cooler_limit}} in about 90 minutes for pans of 2 inches.')}`),
     ),
     section(
       'Cooking temperatures',
@@ -62,7 +63,7 @@ Whole-muscle beef, pork, veal, lamb; fish and shellfish; eggs cooked to order | 
 Whole beef or pork roasts | 145 °F | 4 minutes
 Whole beef or pork roasts, low oven | 130 °F | 112 minutes
 Raw animal food cooked in a microwave, covered and stirred | 165 °F | Stand 2 minutes
-Vegetables, fruit, grains and beans for hot holding | 135 °F | Under 1 second`,
+Vegetables, fruit, grains and beans for hot holding | {{hot_holding_limit}} | Under 1 second`,
       ),
       callout(
         'Undercooked on request',
@@ -75,8 +76,8 @@ Vegetables, fruit, grains and beans for hot holding | 135 °F | Under 1 second`,
       steps(
         'Action 74 | Limit 26',
         `
-Thaw in the cooler, under running water at 70 °F or below, or as part of cooking. Never at room temperature. | Product stays at or below 41 °F
-Preheat equipment. Cook in batches of even size; do not overload fryers. | Oil back at 350 °F between batches
+Thaw in the cooler, under running water at 70 °F or below, or as part of cooking. Never at room temperature. | Product stays at or below {{cooler_limit}}
+Preheat equipment. Cook in batches of even size${having('Fryer', '; do not overload fryers')}. | ${having('Fryer', 'Oil back at 350 °F between batches', 'Heat back at its setting between batches')}
 Measure the thickest part, away from bone, fat and pan, in two places; in a batch measure the largest piece. | Table in section 5
 If the limit is not reached, cook on and measure again with a cleaned probe. | Every batch`,
       ),
@@ -84,11 +85,11 @@ If the limit is not reached, cook on and measure again with a cleaned probe. | E
       steps(
         'Action 74 | Limit 26',
         `
-Start the cooling log when the food falls to 135 °F. | Time and initials
-Divide: liquids into pans of 2 inches, solids into pieces of 4 pounds or less. Use an ice bath with stirring, an ice paddle or the blast chiller. | Depth 2 inches
+Start the cooling log when the food falls to {{hot_holding_limit}}. | Time and initials
+Divide: liquids into pans of 2 inches, solids into pieces of 4 pounds or less. Use an ice bath with stirring${having('Blast chiller', ', an ice paddle or the blast chiller', ' or an ice paddle')}. | Depth 2 inches
 Set pans uncovered on the top shelf of the cooler, with air around them, away from raw food. | No stacking
 Measure at one and at two hours. If the food is above 70 °F at two hours, reheat it once to 165 °F and begin again, or discard it. | 70 °F within 2 hours
-Measure hourly from then on. If it is above 41 °F at six hours, discard it. | 41 °F within 6 hours
+Measure hourly from then on. If it is above {{cooler_limit}} at six hours, discard it. | {{cooler_limit}} within 6 hours
 Cover, label with product, date and use-by date, and move to its shelf. | 7 days`,
       ),
       subheading('Reheating'),
@@ -97,7 +98,7 @@ Cover, label with product, date and use-by date, and move to its shelf. | 7 days
         `
 Reheat on the stove, in the oven or steamer. Steam tables and warmers hold, they do not reheat. | Within 2 hours
 Bring food made here to 165 °F in all parts, stir, and measure again after 15 seconds. | 165 °F for 15 seconds
-Bring commercially packaged, ready-to-eat food to hot-holding temperature. | 135 °F
+Bring commercially packaged, ready-to-eat food to hot-holding temperature. | {{hot_holding_limit}}
 Reheat once. Discard what is left after service. | One time only`,
       ),
     ),
@@ -108,7 +109,7 @@ Reheat once. Discard what is left after service. | One time only`,
         `
 Stock, soup, chili (up to 5 gal) | Ice paddle and ice bath, then 2-inch pans | 60 to 90 minutes
 Rice and pasta | Rinse in cold water, drain, sheet pan 1 inch deep | 20 to 30 minutes
-Roasts over 4 lb | Cut to 4 lb, rack over sheet pan, blast chiller | 90 to 110 minutes
+Roasts over 4 lb | ${having('Blast chiller', 'Cut to 4 lb, rack over sheet pan, blast chiller', 'Cut to 2 lb, bagged, ice bath, water changed twice')} | 90 to 110 minutes
 Pulled meat, beans | 2-inch pans, ice bath, stir every 15 minutes | 60 to 80 minutes
 Sauces with starch | Small bain-maries of 2 quarts in ice water | 45 to 60 minutes`,
       ),
@@ -116,8 +117,8 @@ Sauces with starch | Small bain-maries of 2 quarts in ice water | 45 to 60 minut
     section(
       'Records',
       records(`
-Cooling and reheating log | Kitchen manager | 12 months
-Weekly verification of one batch | Kitchen manager | 12 months
+Cooling and reheating log | {{person_in_charge}} | 12 months
+Weekly verification of one batch | {{person_in_charge}} | 12 months
 Training in this procedure | Office of {{business_name}} | Employment plus 1 year`),
       bullets(
         'The log is part of the HACCP plan FS-107. It is shown to inspectors on request, without delay.',
@@ -130,12 +131,12 @@ Training in this procedure | Office of {{business_name}} | Employment plus 1 yea
       'Form: cooling and reheating log',
       fields('Week beginning | Location: {{city}}, {{state}} | Thermometer no. | Reviewed by'),
       blankTable(
-        'Date 8 | Product and batch 20 | Method 12 | Time at 135 °F 10 | 1 hour °F 8 | 2 hours °F (70) 9 | 4 hours °F 8 | 6 hours °F (41) 9 | Action 10 | Initials 7',
+        'Date 8 | Product and batch 20 | Method 12 | Time at {{hot_holding_limit}} 10 | 1 hour °F 8 | 2 hours (70\u00a0°F) 9 | 4 hours °F 8 | 6 hours ({{cooler_limit}}) 9 | Action 10 | Initials 7',
         11,
         420,
       ),
       text(
-        'Reheating: write “R” in the method column, the starting time at 135 °F column, and the final temperature (165 °F) in the 2 hours column.',
+        'Reheating: write “R” in the method column, the starting time at {{hot_holding_limit}} column, and the final temperature (165 °F) in the 2 hours column.',
       ),
     ),
   ],

@@ -19,7 +19,7 @@ export const employeeHealth: Sop = {
   kind: 'Policy and agreement · Food safety',
   owner: '{{first_name}} {{last_name}}',
   review: '12 months after the effective date',
-  signers: ['Kitchen manager'],
+  signers: ['{{person_in_charge}}'],
   revision: 'First issue. Follows part 2-2 of the 2022 FDA Food Code.',
   sections: [
     section(

@@ -11,7 +11,7 @@ export const haccpForms: Section[] = [
     fields('Cause', 1100),
     fields('Action to prevent it from coming back, by whom and until when', 1400),
     fields('Checked after one week: result', 900),
-    table('Role 30 | Name and signature 46 | Date 24', 'Kitchen manager | | \nTeam leader | | ', {
+    table('Role 30 | Name and signature 46 | Date 24', '{{person_in_charge}} | | \nTeam leader | | ', {
       rowHeightInTwips: 480,
       isFirstBold: true,
     }),
@@ -29,8 +29,8 @@ Are all monitoring logs of the last 30 days complete, initialed and reviewed?
 Do three cooks, asked at random, name the limits of the CCPs they work at?
 Does an observed cooking check follow the method (thickest part, clean probe)?
 Is there one complete cooling record for each batch in the cooler?
-Are cold-held products at 41 °F or below in the warmest unit?
-Are hot-held products at 135 °F or above in every pan?
+Are cold-held products at {{cooler_limit}} or below in the warmest unit?
+Are hot-held products at {{hot_holding_limit}} or above in every pan?
 Are prepared foods dated and within seven days?
 Are thermometers accurate today in ice water?
 Was each missed limit followed by a corrective action report?
@@ -52,7 +52,7 @@ Are employee health agreements signed by everyone on duty?`,
       420,
     ),
     text(
-      'Limits: poultry 165 °F; ground meat 155 °F for 17 seconds; whole meat, fish and eggs 145 °F for 15 seconds; vegetables for hot holding 135 °F.',
+      'Limits: poultry 165 °F; ground meat 155 °F for 17 seconds; whole meat, fish and eggs 145 °F for 15 seconds; vegetables for hot holding {{hot_holding_limit}}.',
     ),
   ),
 ];

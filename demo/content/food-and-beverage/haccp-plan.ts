@@ -14,6 +14,7 @@ import {
   table,
   text,
 } from '#demo/writing.ts';
+import { having } from './having.ts';
 import { haccpForms } from './haccp-forms.ts';
 
 export const haccpPlan: Sop = {
@@ -23,7 +24,7 @@ export const haccpPlan: Sop = {
   owner: 'HACCP team leader',
   review: '12 months after the effective date, and at every change of menu, equipment or supplier',
   moreFacts: [['Contact', '{{email}}  {{website}}']],
-  signers: ['HACCP team leader', 'Kitchen manager', 'Purchasing lead'],
+  signers: ['HACCP team leader', '{{person_in_charge}}', 'Purchasing lead'],
   revision: 'First issue, for the processes no-cook, same-day and complex.',
   sections: [
     section(
@@ -42,7 +43,7 @@ export const haccpPlan: Sop = {
       'HACCP team',
       roles(`
 Team leader | Certified food protection manager. Leads the hazard analysis, trains, verifies, changes this plan.
-Kitchen manager | Knows processes and equipment; responsible for monitoring and corrective action on each shift.
+{{person_in_charge}} | Knows processes and equipment; responsible for monitoring and corrective action on each shift.
 Purchasing lead | Knows suppliers, specifications and recalls.
 Service manager | Knows how food is held, plated, packed and delivered, and what guests ask for.
 {{first_name}} {{last_name}} | Provides people, time and equipment; approves the plan.`),
@@ -80,7 +81,7 @@ Water and ice | Utility report, filter dates | Yearly test, filter log`,
         ['Products', 'Meals served hot or cold, side dishes, desserts, beverages'],
         ['Guests', 'The general public, including children, older adults and pregnant guests'],
         ['Service', 'Table service, takeout in closed containers, catering'],
-        ['Shelf life', 'Immediate use; prepared food at most seven days at 41 °F'],
+        ['Shelf life', 'Immediate use; prepared food at most seven days at {{cooler_limit}}'],
         ['Labels', 'Takeout: product, date, allergens. Menu: consumer advisory'],
         ['Distribution', 'By our own staff, in insulated carriers, within two hours'],
       ),
@@ -88,13 +89,13 @@ Water and ice | Utility report, filter dates | Yearly test, filter log`,
     section(
       'Process groups and flow',
       text(
-        'Every dish belongs to one of three processes, counted by how often it passes through the danger zone between 41 °F and 135 °F.',
+        'Every dish belongs to one of three processes, counted by how often it passes through the danger zone between {{cooler_limit}} and {{hot_holding_limit}}.',
       ),
       named(
         'Process 18 | Flow 52 | Examples from the menu 30',
         `
 1 No cook | Receive – store – prepare – **hold cold** – serve | Green salads, ceviche from frozen-treated fish, cheese boards, cut fruit
-2 Same day | Receive – store – prepare – **cook** – **hold hot** – serve | Burgers, grilled fish, eggs, fried chicken, vegetables
+2 Same day | Receive – store – prepare – **cook** – **hold hot** – serve | Burgers, ${having('Grill or griddle', 'grilled', 'baked')} fish, eggs, ${having('Fryer', 'fried chicken, ')}vegetables
 3 Complex | Receive – store – prepare – **cook** – **cool** – store – **reheat** – **hold hot** – serve | Soups, chili, braised meat, rice dishes, sauces, lasagna`,
       ),
       text(
@@ -116,7 +117,7 @@ Water and ice | Utility report, filter dates | Yearly test, filter log`,
       ),
       subheading('Worked examples'),
       bullets(
-        '**Chicken, grilled to order.** Salmonella is likely in raw poultry. Cooking is designed to remove it (question 2: yes), so cooking is CCP 2. The cooler before it is not: a later step removes the hazard (question 4: yes).',
+        '**Chicken, cooked to order.** Salmonella is likely in raw poultry. Cooking is designed to remove it (question 2: yes), so cooking is CCP 2. The cooler before it is not: a later step removes the hazard (question 4: yes).',
         '**Chicken salad.** After cooking nothing removes Listeria again. In cold holding it could increase (question 3: yes), and no later step follows (question 4: no), so cold holding is CCP 5.',
         '**Chili.** Spores of Clostridium perfringens survive cooking and grow during slow cooling (question 3: yes). Reheating kills the cells, yet not every toxin that Bacillus cereus may have formed in the rice served with it, so cooling is CCP 3 in its own right.',
         '**Metal from a can opener.** Possible, but prevented by a daily inspection of the blade; the team judged it to be a matter of maintenance, not a CCP.',
@@ -137,17 +138,17 @@ Water and ice | Utility report, filter dates | Yearly test, filter log`,
         `
 Receive | B: Vibrio, norovirus in raw shellfish; parasites in fish served raw | High, medium | Certified dealers, tags, freezing letter, 45 °F | CCP 1, these foods
 Receive | B: growth of Salmonella, Listeria in warm deliveries | High, low | Delivery temperature by FS-102 | No, cooking or cold holding follows
-Receive | C: histamine in tuna, mahi-mahi, mackerel | High, low | 41 °F or below, supplier’s time record | CCP 1, these foods
-Store | B: growth; cross-contamination from raw meat | High, medium | 41 °F, shelf order, covered containers | Yes for process 1 (CCP 5)
+Receive | C: histamine in tuna, mahi-mahi, mackerel | High, low | {{cooler_limit}} or below, supplier’s time record | CCP 1, these foods
+Store | B: growth; cross-contamination from raw meat | High, medium | {{cooler_limit}}, shelf order, covered containers | Yes for process 1 (CCP 5)
 Store | C: cleaning agents beside food | Medium, low | Separate locked cabinet | No, prerequisite
-Prepare | B: contamination from hands, boards, slicer | High, medium | Hand washing, gloves, color-coded boards | No, prerequisite
+Prepare | B: contamination from hands and boards${having('Slicer', ', slicer')} | High, medium | Hand washing, gloves, color-coded boards | No, prerequisite
 Prepare | C: undeclared allergens by cross-contact | High, medium | FS-105, purple kit, matrix | No, prerequisite with log
 Prepare | P: metal from openers and scrubbers, bone, glass | Medium, low | Inspection of tools, no glass at stations | No, prerequisite
 Cook | B: survival of Salmonella, E. coli O157, Campylobacter | High, high if undercooked | Time and temperature by FS-104 | **CCP 2**
-Cool | B: growth of Clostridium perfringens and Bacillus cereus from spores | High, high in deep pans | 135 to 70 °F in 2 hours, to 41 °F in 4 more | **CCP 3**
+Cool | B: growth of Clostridium perfringens and Bacillus cereus from spores | High, high in deep pans | {{hot_holding_limit}} to 70 °F in 2 hours, to {{cooler_limit}} in 4 more | **CCP 3**
 Reheat | B: survival of cells that grew during storage | High, medium | 165 °F for 15 seconds within 2 hours | **CCP 4**
-Hold cold | B: growth of Listeria, Salmonella, Staphylococcus | High, medium | 41 °F or below, seven days | **CCP 5**
-Hold hot | B: growth of C. perfringens, B. cereus | High, medium | 135 °F or above, stirred, covered | **CCP 6**
+Hold cold | B: growth of Listeria, Salmonella, Staphylococcus | High, medium | {{cooler_limit}} or below, seven days | **CCP 5**
+Hold hot | B: growth of C. perfringens, B. cereus | High, medium | {{hot_holding_limit}} or above, stirred, covered | **CCP 6**
 Serve, pack | B: contamination by ill staff; C: wrong allergen plate | High, low | FS-108, FS-105, utensils | No, prerequisite`,
       ),
     ),
@@ -158,12 +159,12 @@ Serve, pack | B: contamination by ill staff; C: wrong allergen plate | High, low
       named(
         'CCP 11 | Critical limit 20 | Monitoring: what, how, when, who 27 | Corrective action 24 | Verification and record 18',
         `
-CCP 1 Receiving of shellfish and of fish served raw | Tag or freezing letter present; 45 °F air for shellfish, 41 °F for fish | Tag, letter and temperature of each lot, probe and eyes, at the door, receiver | Refuse the lot. If already stored: tag “Do not use”, call the supplier. | Weekly review by purchasing lead // Receiving log, tags
+CCP 1 Receiving of shellfish and of fish served raw | Tag or freezing letter present; 45 °F air for shellfish, {{cooler_limit}} for fish | Tag, letter and temperature of each lot, probe and eyes, at the door, receiver | Refuse the lot. If already stored: tag “Do not use”, call the supplier. | Weekly review by purchasing lead // Receiving log, tags
 CCP 2 Cooking | Poultry 165 °F; ground meat 155 °F for 17 s; whole meat, fish, eggs 145 °F for 15 s | Center temperature, tip-sensitive probe, every batch, cook | Cook on and measure again; discard if burned or if cooking was interrupted over 4 hours. | Manager repeats three readings a week // Cooking check sheet
-CCP 3 Cooling | 135 to 70 °F within 2 h; 70 to 41 °F within 4 h more | Center temperature at 1, 2, 4 and 6 hours, probe, each batch, cook | At 2 h above 70 °F: reheat to 165 °F once and start again. At 6 h above 41 °F: discard. | Weekly follow-up of one batch // Cooling log
-CCP 4 Reheating | 165 °F for 15 s within 2 h; packaged ready-to-eat 135 °F | Center temperature, probe, each batch, line cook | Heat on until 165 °F; discard after 2 hours. | Daily review of the log // Reheating log
-CCP 5 Cold holding | 41 °F product; 7 days from preparation | Product and air, probe, at opening, 2 p.m. and closing, cook; dates daily, opening lead | Under 4 h: chill to 41 °F. Over 4 h, unknown, or past date: discard. | Daily signature; thermometers every six months // Temperature log
-CCP 6 Hot holding | 135 °F product | Center after stirring, probe, every 2 hours, line cook | Under 4 h: reheat to 165 °F once. Over 4 h: discard. | Daily signature // Temperature log`,
+CCP 3 Cooling | {{hot_holding_limit}} to 70 °F within 2 h; 70 °F to {{cooler_limit}} within 4 h more | Center temperature at 1, 2, 4 and 6 hours, probe, each batch, cook | At 2 h above 70 °F: reheat to 165 °F once and start again. At 6 h above {{cooler_limit}}: discard. | Weekly follow-up of one batch // Cooling log
+CCP 4 Reheating | 165 °F for 15 s within 2 h; packaged ready-to-eat {{hot_holding_limit}} | Center temperature, probe, each batch, line cook | Heat on until 165 °F; discard after 2 hours. | Daily review of the log // Reheating log
+CCP 5 Cold holding | {{cooler_limit}} product; 7 days from preparation | Product and air, probe, at opening, 2 p.m. and closing, cook; dates daily, opening lead | Under 4 h: chill to {{cooler_limit}}. Over 4 h, unknown, or past date: discard. | Daily signature; thermometers every six months // Temperature log
+CCP 6 Hot holding | {{hot_holding_limit}} product | Center after stirring, probe, every 2 hours, line cook | Under 4 h: reheat to 165 °F once. Over 4 h: discard. | Daily signature // Temperature log`,
       ),
     ),
     onNewPage(
@@ -183,8 +184,8 @@ CCP 6 Hot holding | 135 °F product | Center after stirring, probe, every 2 hour
         `
 Stop: take the food off the line and mark it “Hold”. Note the time of the last good reading. | Whoever finds it
 Decide by the control chart whether the food is cooked on, reheated, chilled or discarded. If the chart does not answer, discard. | Shift lead
-Find the cause: equipment, method, person, recipe, load. Put it right before the next batch. | Kitchen manager
-If unsafe food may have been served, call {{first_name}} {{last_name}}, keep a sample, and inform the health department. | Kitchen manager
+Find the cause: equipment, method, person, recipe, load. Put it right before the next batch. | {{person_in_charge}}
+If unsafe food may have been served, call {{first_name}} {{last_name}}, keep a sample, and inform the health department. | {{person_in_charge}}
 Write the corrective action report, and check after one week that the cause has not come back. | Team leader`,
       ),
       callout(
@@ -197,10 +198,10 @@ Write the corrective action report, and check after one week that the cause has 
       table(
         'What 46 | How often 22 | By whom 32',
         `
-Review of logs and signatures | Daily | Kitchen manager
+Review of logs and signatures | Daily | {{person_in_charge}}
 Direct observation of one CCP on each shift | Weekly | Team leader
 Comparison of thermometers with a certified reference | Every six months | Team leader
-Dish machine and sanitizer strength | Each shift | Dishwasher operator
+Strength of sanitizer${having('Dish machine', ', dish machine')} | Each shift | Dishwasher operator
 Internal audit of the whole plan (form in section 18) | Every three months | Team leader, another kitchen’s manager
 Validation: do the limits still rest on current science and law? | Yearly, and at each Food Code adoption by {{state}} | Team leader
 Management review of results, complaints and recalls | Yearly | {{first_name}} {{last_name}}`,
@@ -221,8 +222,8 @@ Team leader | Certified food protection manager and HACCP course of 16 hours | E
       'Records',
       records(`
 This plan with hazard analysis, each version | Team leader | While valid plus 2 years
-Monitoring logs of CCP 1 to CCP 6 | Kitchen manager | 12 months
-Shellfish tags | Kitchen manager | 90 days
+Monitoring logs of CCP 1 to CCP 6 | {{person_in_charge}} | 12 months
+Shellfish tags | {{person_in_charge}} | 90 days
 Corrective action reports | Team leader | 2 years
 Audits, validation, management reviews | {{first_name}} {{last_name}} | 3 years
 Training records | Office of {{business_name}} | Employment plus 1 year`),

@@ -1,8 +1,10 @@
 import type { Sop } from '#demo/sop.ts';
 import {
   blankTable,
+  blocksIf,
   callout,
   fields,
+  named,
   onNewPage,
   records,
   roles,
@@ -11,6 +13,7 @@ import {
   subheading,
   text,
 } from '#demo/writing.ts';
+import { having } from './having.ts';
 
 const week = 'Mon 6 | Tue 6 | Wed 6 | Thu 6 | Fri 6 | Sat 6 | Sun 6';
 
@@ -18,10 +21,11 @@ export const openingAndClosing: Sop = {
   number: 'FS-101',
   title: 'Kitchen Opening and Closing',
   kind: 'Standard operating procedure · Food safety',
-  owner: 'Kitchen manager',
+  owner: '{{person_in_charge}}',
   review: '12 months after the effective date',
-  signers: ['Kitchen manager'],
-  revision: 'First issue.',
+  moreFacts: [['Opening hours', '{{opening_hours}}']],
+  signers: ['{{person_in_charge}}'],
+  revision: 'First issue, with the weekly checklist.',
   sections: [
     section(
       'Purpose and scope',
@@ -34,7 +38,7 @@ export const openingAndClosing: Sop = {
       roles(`
 Opening lead | Arrives 60 minutes before the first cook, completes the opening checks, releases the kitchen for production.
 Closing lead | Completes the closing checks, secures the building, leaves a handover note for the morning.
-Kitchen manager | Reviews the checklists weekly and follows up every box that was not ticked.`),
+{{person_in_charge}} | Reviews the checklists weekly and follows up every box that was not ticked.`),
     ),
     section(
       'Opening',
@@ -45,8 +49,8 @@ Walk around the building before unlocking. | No sign of break-in, leak or pests 
 Disarm the alarm, switch on lights and hoods, open the gas isolation valve. | Hood draws a paper towel to the filter; no smell of gas | Close the valve, leave, call the gas utility
 Wash hands, put on a clean apron and hair restraint. | Hand sink: water at 85 °F or warmer, soap, towels | Fix before any food is touched
 Read every cooler, freezer and the overnight minimum and maximum. | Limits of FS-103 | Section 8 of FS-103
-Run the dish machine twice and test the final rinse. | 180 °F at the gauge, or 50 to 100 ppm chlorine | Use the three-compartment sink
-Mix sanitizer buckets and test with a strip. | Limits of FS-106 | Remix, test again
+${having('Dish machine', 'Run the dish machine twice and test the final rinse. | 180 °F at the gauge, or 50 to 100 ppm chlorine | Use the three-compartment sink')}
+Mix buckets of {{sanitizer_kind | lower}} sanitizer and test with a strip. | Limits of FS-106 | Remix, test again
 Look into dry storage, under equipment and at traps. | No droppings, gnaw marks or live insects | Hold the food, call pest control
 Read dates on prepared food and discard what ended yesterday. | Nothing older than seven days | Waste sheet
 Sign the checklist and release the kitchen. | All boxes ticked or an action written | Do not start production`,
@@ -63,18 +67,39 @@ Sign the checklist and release the kitchen. | All boxes ticked or an action writ
         `
 Cool or discard hot food; label with product, date and initials. | Cooling log started for each item kept
 Cover, date and store all prep; raw meat below ready-to-eat food. | Nothing on the floor, 6 inches clearance
-Clean and sanitize food-contact surfaces, slicers and can openers, taken apart. | No residue on a white towel
+Clean and sanitize food-contact surfaces and can openers${having('Slicer', ', and slicers taken apart')}. | No residue on a white towel
 Empty grease trays, filters and trash; close dumpster lids. | No food waste left inside
 Sweep and mop from the back to the door; hang mops to dry. | Floor drains clear and covered
-Switch off fryers, grills and ovens, then close the gas isolation valve. | Pilot lights as posted; valve handle crosswise
+Switch off ${having('Fryer', 'fryers, ')}${having('Grill or griddle', 'grills, ')}ovens and ranges, then close the gas isolation valve. | Pilot lights as posted; valve handle crosswise
 Take the last readings of all cold units. | Limits of FS-103
 Lock doors and windows, arm the alarm, write the handover note. | Note in the lead’s binder`,
       ),
     ),
     section(
+      'Emergency contacts',
+      ...blocksIf(
+        'emergency_contacts',
+        [
+          text(
+            'A copy of this list hangs beside the telephone. Whoever calls says who they are, gives the address {{full_address}}, and then tells {{first_name}} {{last_name}}.',
+          ),
+          named(
+            'Who 34 | For what 40 | Telephone 26',
+            '{{#each emergency_contacts}}{{name}} | {{role}} | {{phone}}{{/each}}',
+            { rowHeightInTwips: 380 },
+          ),
+        ],
+        [
+          text(
+            'In an emergency call **911**, give the address {{full_address}}, and then tell {{first_name}} {{last_name}} at {{email}}.',
+          ),
+        ],
+      ),
+    ),
+    section(
       'Records',
       records(`
-Weekly opening and closing checklists | Kitchen manager | 6 months
+Weekly opening and closing checklists | {{person_in_charge}} | 6 months
 Handover notes | Opening lead | 1 month`),
     ),
   ],
@@ -82,7 +107,7 @@ Handover notes | Opening lead | 1 month`),
     onNewPage(
       'landscape',
       'Form: weekly checklist',
-      fields('Week beginning | Opening lead | Closing lead | Reviewed by kitchen manager'),
+      fields('Week beginning | Opening lead | Closing lead | Reviewed by {{person_in_charge | lower}}'),
       text('Tick what was in order. If it was not, write the number of the remark below instead of a tick.'),
       subheading('Opening'),
       blankTable(
@@ -92,7 +117,7 @@ Outside of the building, doors, dumpster
 Gas, hoods and lights
 Hand sinks: hot water, soap, towels
 Coolers and freezers within limits
-Dish machine or sink tested
+${having('Dish machine', 'Dish machine', 'Three-compartment sink')} tested
 Sanitizer buckets mixed and tested
 Dry storage free of pests
 Dates checked, expired food discarded`,

@@ -21,8 +21,8 @@ export const receivingAndStorage: Sop = {
   kind: 'Standard operating procedure · Food safety',
   owner: 'Purchasing lead',
   review: '12 months after the effective date',
-  signers: ['Prepared by', 'Kitchen manager'],
-  revision: 'First issue. Replaces the receiving notes on the delivery door.',
+  signers: ['Prepared by', '{{person_in_charge}}'],
+  revision: 'First issue, with acceptance limits and the receiving log.',
   sections: [
     section(
       'Purpose',
@@ -41,7 +41,7 @@ export const receivingAndStorage: Sop = {
       roles(`
 Purchasing lead | Keeps the list of approved suppliers, agrees on delivery windows outside of rush hours, settles refused deliveries.
 Receiver | A trained employee named on the schedule. Inspects, measures, signs or refuses, and has food in the cooler within 20 minutes.
-Kitchen manager | Reviews the receiving log weekly and reports repeated faults to the purchasing lead.`),
+{{person_in_charge}} | Reviews the receiving log weekly and reports repeated faults to the purchasing lead.`),
     ),
     section(
       'Approved suppliers',
@@ -57,14 +57,14 @@ Kitchen manager | Reviews the receiving log weekly and reports repeated faults t
       named(
         'Product 24 | Accept 30 | Refuse 46',
         `
-Fresh meat and poultry | 41 °F or below | Above 41 °F; sticky, slimy or brown; broken vacuum; no inspection mark
-Fresh fish | 41 °F or below, on ice | Sunken eyes, gray gills, ammonia smell, soft flesh that keeps a fingerprint
+Fresh meat and poultry | {{cooler_limit}} or below | Above {{cooler_limit}}; sticky, slimy or brown; broken vacuum; no inspection mark
+Fresh fish | {{cooler_limit}} or below, on ice | Sunken eyes, gray gills, ammonia smell, soft flesh that keeps a fingerprint
 Live shellfish | 45 °F air or below | No tag; more than a few open shells that do not close when tapped
 Shell eggs | 45 °F air or below | Cracked, dirty, wet cartons
-Milk and dairy | 41 °F or below (fluid milk 45 °F) | Swollen, leaking, past its date
+Milk and dairy | {{cooler_limit}} or below (fluid milk 45 °F) | Swollen, leaking, past its date
 Frozen food | Frozen solid | Ice crystals, stains or a changed shape: signs of thawing
-Hot prepared food | 135 °F or above | Below 135 °F
-Produce, cut | 41 °F or below | Above 41 °F; slime; standing water
+Hot prepared food | {{hot_holding_limit}} or above | Below {{hot_holding_limit}}
+Produce, cut | {{cooler_limit}} or below | Above {{cooler_limit}}; slime; standing water
 Dry goods and cans | Dry, intact, dated | Swollen, rusted, dented on a seam; torn bags; insects`,
       ),
     ),
@@ -100,7 +100,7 @@ Move opened dry goods into lidded bins with name, date and allergens. | 50 to 70
     section(
       'Shelf life after receiving',
       table(
-        'Food 34 | Cooler, 41 °F or below 33 | Freezer, 0 °F 33',
+        'Food 34 | Cooler, {{cooler_limit}} or below 33 | Freezer, 0 °F 33',
         `
 Ground meat, poultry pieces, fresh fish | 1 to 2 days | 3 to 4 months; lean fish 6 months
 Beef, pork and lamb, whole cuts | 3 to 5 days | 4 to 12 months
@@ -115,7 +115,7 @@ Opened cans, moved to a food container | 7 days | 2 months`,
       'Records',
       records(`
 Receiving log and invoices | Purchasing lead | 12 months
-Shellfish tags | Kitchen manager | 90 days from the last sale
+Shellfish tags | {{person_in_charge}} | 90 days from the last sale
 Freezing letters for raw fish | Purchasing lead | As long as supplied, then 90 days
 Recall notices and actions | {{first_name}} {{last_name}} | 24 months`),
     ),

@@ -66,7 +66,7 @@ const logSheet: Sheet = {
       heightInPoints: 18,
       cells: {
         C: cell('{{business_name}}', 'bold'),
-        G: cell('Kitchen manager', 'label'),
+        G: cell('{{person_in_charge}}', 'label'),
         H: cell(undefined, 'label'),
         I: cell(undefined, 'cell'),
         J: cell(undefined, 'cell'),
@@ -124,10 +124,10 @@ const unitsSheet: Sheet = {
     1: { heightInPoints: 26, cells: { A: cell('Units and limits', 'title') } },
     2: { cells: { A: cell('{{business_name}}', 'bold') } },
     3: {
-      heightInPoints: 36,
+      heightInPoints: 50,
       cells: {
         A: cell(
-          'Write your own units here. Cold: product at or below the limit. Freezer: air or package, entered as product, at or below. Hot: product at or above.',
+          'Write your own units here. Cold: product at or below the limit. Freezer: air or package, entered as product, at or below. Hot: product at or above. Your documents say {{cooler_limit}} cold and {{hot_holding_limit}} hot.',
           'note',
         ),
       },

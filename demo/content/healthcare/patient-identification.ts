@@ -5,6 +5,7 @@ import {
   callout,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -21,7 +22,7 @@ export const patientIdentification: Sop = {
   owner: 'Nurse manager',
   review: '12 months after the effective date',
   signers: ['Nurse manager', 'Medical director'],
-  revision: 'First issue.',
+  revision: 'First issue, with rules for two identifiers.',
   sections: [
     section(
       'Purpose and scope',
@@ -56,7 +57,7 @@ Front desk staff | Flag patients with the same or similar names in the system as
         `
 Ask openly: “Please tell me your full name and your date of birth.” | A nod to “Are you Ann Lee?” proves nothing
 Compare **both** answers with the record, form, label or order in your hand. | One match may be chance
-Patients who cannot answer: ask the companion, and compare with photo or wristband. Two staff members confirm. | Sedated, confused, newborn, other language
+Patients who cannot answer: ask the companion, and compare with photo or wristband. Two staff members confirm. | Sedated, confused, ${ifSo('sees_children', 'newborn, ')}other language
 If both match, go on. If one does not, stop, apologize, and clear it with the front desk before anything is done. | Never correct the record alone
 Repeat the identification after every handover, change of room or interruption. | The next person may be someone else`,
       ),

@@ -3,6 +3,7 @@ import {
   bullets,
   callout,
   fields,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -20,7 +21,10 @@ export const patientIntake: Sop = {
   kind: 'Standard operating procedure · Front office',
   owner: 'Front office manager',
   review: '12 months after the effective date',
-  moreFacts: [['Contact', '{{email}}  {{website}}']],
+  moreFacts: [
+    ['Office hours', '{{clinic_hours}}'],
+    ['Contact', '{{email}}  {{website}}'],
+  ],
   signers: ['Front office manager', 'Privacy officer', 'Medical director'],
   revision: 'First issue, with the intake form and the daily reconciliation.',
   sections: [
@@ -33,7 +37,7 @@ export const patientIntake: Sop = {
     section(
       'Scope',
       text(
-        'All new and returning patients seen at {{full_address}}, in person or by video, including walk-ins and minors. Emergencies are treated first and registered afterward.',
+        `All new and returning patients seen at {{full_address}}, in person${ifSo('offers_video_visits', ' or by video')}, including walk-ins${ifSo('sees_children', ' and minors')}. Emergencies are treated first and registered afterward.`,
       ),
     ),
     section(
@@ -48,7 +52,7 @@ Privacy officer | Answers questions on the Notice of Privacy Practices, handles 
       'When to call a clinician first',
       callout(
         'Do not register, call a nurse now',
-        'Chest pain or pressure, trouble breathing, sudden weakness on one side, slurred speech, fainting, heavy bleeding, a severe allergic reaction, thoughts of self-harm, a child under three months with a fever. If no clinician is free within one minute, call 911.',
+        `Chest pain or pressure, trouble breathing, sudden weakness on one side, slurred speech, fainting, heavy bleeding, a severe allergic reaction, thoughts of self-harm${ifSo('sees_children', ', a child under three months with a fever')}. If no clinician is free within one minute, call 911.`,
       ),
       bullets(
         'Cough, fever, rash or travel with known exposure: hand the patient a mask and seat them in a separate room, at least 6 feet from others.',
@@ -101,13 +105,16 @@ Follow-up | 20 minutes | 10 minutes | Home readings (blood pressure, glucose)
 Annual wellness | 40 minutes | 15 minutes | Fasting only if told so; vaccination card
 Acute, same day | 20 minutes | 10 minutes | List of symptoms and when they began
 Procedure | 60 minutes | 20 minutes | Consent discussed beforehand; a driver if sedated
-Video visit | 20 minutes | 10 minutes, online | Photo ID at the camera; private room; address of stay`,
+${ifSo('offers_video_visits', 'Video visit | 20 minutes | 10 minutes, online | Photo ID at the camera; private room; address of stay')}`,
       ),
     ),
     section(
-      'Minors, proxies and interpreters',
+      `${ifSo('sees_children', 'Minors, proxies', 'Proxies')} and interpreters`,
       bullets(
-        'A minor is seen with a parent or legal guardian, or with their written permission, except where the law of {{state}} lets the minor consent. Ask the clinician, not the parent, which services these are.',
+        ifSo(
+          'sees_children',
+          'A minor is seen with a parent or legal guardian, or with their written permission, except where the law of {{state}} lets the minor consent. Ask the clinician, not the parent, which services these are.',
+        ),
         'Adults who cannot decide for themselves are represented by the person named in the power of attorney; scan it before the visit.',
         'Interpreters are free of charge. Family members interpret only if the patient insists, never children; note the interpreter’s number.',
       ),
@@ -135,7 +142,7 @@ Time from arrival to exam room | 15 minutes (median) | Weekly
 Duplicate records created | 0 | Monthly`,
       ),
       records(`
-Consents, acknowledgments, ID and insurance scans | Patient record | 7 years; minors until age 21 or longer by state law
+Consents, acknowledgments, ID and insurance scans | Patient record | 7 years${ifSo('sees_children', '; minors until age 21')} or longer by state law
 Privacy acknowledgments | Privacy officer | 6 years
 Daily reconciliation sheets | Front office manager | 3 years`),
     ),

@@ -1,11 +1,13 @@
 import type { Sop } from '#demo/sop.ts';
 import {
+  blocksIf,
   bullets,
   callout,
   definitions,
   fields,
   form,
   named,
+  onNewPage,
   roles,
   section,
   steps,
@@ -47,6 +49,7 @@ Infection preventionist | Keeps the sharps injury log, investigates within five 
       'Definitions',
       definitions(`
 Exposure | A needlestick or cut, or contact of eye, mouth, other mucous membrane or non-intact skin with blood or other potentially infectious material.
+Evaluation site | Where exposed staff are examined and treated: {{evaluation_site}}.
 Source | The person whose blood or fluid it was.
 PEP | Post-exposure prophylaxis: medicine that lowers the risk of infection. For HIV best within 2 hours, not after 72 hours.
 Engineered device | A sharp with a built-in safety feature, such as a retracting needle.`),
@@ -72,7 +75,7 @@ Engineered device | A sharp with a built-in safety feature, such as a retracting
         `
 Stop work safely, give first aid, tell the supervisor. | Exposed person | 5 minutes
 Keep the device and note type, brand and whether its safety feature was used. Note the source patient. | Supervisor | 15 minutes
-Call the evaluation site and announce the exposed person; after hours the emergency department. | Supervisor | 15 minutes
+Call the evaluation site and announce the exposed person; while it is closed, the emergency department. | Supervisor | 15 minutes
 Assess the risk by section 7. Where HIV is possible, the first dose of PEP is not delayed for results. | Evaluating clinician | 2 hours
 Ask the source for consent; rapid HIV antigen/antibody, HBsAg, anti-HCV with reflex RNA. Follow the law of {{state}} if consent cannot be had. | Clinician | 2 hours
 Draw baseline tests of the exposed person with consent: HIV, anti-HBs if the response to vaccine is unknown, anti-HCV, liver enzymes. | Evaluation site | Same day
@@ -120,9 +123,29 @@ Training, yearly | Office of {{business_name}} | 3 years
 Review of safer devices with staff | Infection preventionist | 5 years`,
       ),
     ),
+    form(
+      'Emergency contacts',
+      ...blocksIf(
+        'emergency_contacts',
+        [
+          text('This list hangs in every room where sharps are used. Each number is tried out once a year.'),
+          named(
+            'Contact 34 | For what 40 | Telephone 26',
+            '{{#each emergency_contacts}}{{name}} | {{role}} | {{phone}}{{/each}}',
+            { rowHeightInTwips: 380 },
+          ),
+        ],
+        [
+          text(
+            'Whoever cannot reach the evaluation site calls **911**, gives the address {{full_address}}, and tells {{first_name}} {{last_name}} at {{email}}.',
+          ),
+        ],
+      ),
+    ),
   ],
   attachments: [
-    form(
+    onNewPage(
+      'portrait',
       'Form: exposure report',
       fields(
         'Name (confidential) | Position | Date and time of exposure\nPlace | Supervisor | Reported at',

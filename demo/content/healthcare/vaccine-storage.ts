@@ -5,6 +5,7 @@ import {
   callout,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -44,7 +45,7 @@ Medical director | Decides on revaccination after doses that may have lost poten
         'Unit or product 28 | Range 28 | Set to 16 | Action outside of 28',
         `
 Vaccine refrigerator | 36 to 46 °F (2 to 8 °C) | 40 °F (4.4 °C) | One reading out of range
-Vaccine freezer | -58 to 5 °F (-50 to -15 °C) | -4 °F (-20 °C) | One reading above 5 °F
+${ifSo('has_vaccine_freezer', 'Vaccine freezer | -58 to 5 °F (-50 to -15 °C) | -4 °F (-20 °C) | One reading above 5 °F')}
 Insulin, biologics, eye drops | 36 to 46 °F | 40 °F | Manufacturer’s leaflet
 Room-temperature medicines | 68 to 77 °F, excursions 59 to 86 °F | 72 °F | Over 24 hours outside 68 to 77 °F
 Refrigerated vaccine that froze | Never below 36 °F | | Do not use, no exception`,
@@ -115,7 +116,7 @@ Planned transport | Only for clinics and emergencies, with logger, in the passen
     section(
       'Other medicines',
       bullets(
-        'Samples and stock are locked; keys are signed for. Controlled substances have a double lock, a running count by two people at each shift, and records kept for two years.',
+        `Samples and stock are locked; keys are signed for.${ifSo('keeps_controlled_substances', ' Controlled substances have a double lock, a running count by two people at each shift, and records kept for two years.')}`,
         'Look-alike and sound-alike names stand on separate shelves with tall-man lettering (hydrALAzine, hydrOXYzine).',
         'The emergency cart is sealed; seal number, oxygen and defibrillator are checked on each working day, contents monthly.',
         'Expired medicines go into the quarantine bin and leave with a licensed reverse distributor. Nothing is flushed.',
@@ -127,7 +128,7 @@ Planned transport | Only for clinics and emergencies, with logger, in the passen
 Temperature logs and logger data | Vaccine coordinator | 3 years
 Excursion reports and manufacturers’ answers | Vaccine coordinator | 3 years
 Calibration certificates | Vaccine coordinator | Until replaced, 3 years
-Controlled substance counts | Medical director | 2 years
+${ifSo('keeps_controlled_substances', 'Controlled substance counts | Medical director | 2 years')}
 Training at hire and yearly | Office of {{business_name}} | Employment plus 3 years`),
     ),
   ],
@@ -141,7 +142,7 @@ Training at hire and yearly | Office of {{business_name}} | Employment plus 3 ye
         360,
       ),
       text(
-        'Refrigerator 36 to 46 °F, freezer -58 to 5 °F. Any value outside: section 5, now. One sheet holds eleven working days.',
+        `Refrigerator 36 to 46 °F${ifSo('has_vaccine_freezer', ', freezer -58 to 5 °F')}. Any value outside: section 5, now. One sheet holds eleven working days.`,
       ),
     ),
   ],

@@ -6,6 +6,7 @@ import {
   definitions,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -23,7 +24,7 @@ export const vitalSigns: Sop = {
   owner: 'Nurse manager',
   review: '12 months after the effective date',
   signers: ['Nurse manager', 'Medical director'],
-  revision: 'First issue. Escalation limits approved by the medical director.',
+  revision: 'First issue, with escalation limits for the medical director to approve.',
   sections: [
     section(
       'Purpose',
@@ -55,8 +56,8 @@ Orthostatic change | A fall of 20 mm Hg systolic or 10 mm Hg diastolic within 3 
     section(
       'Equipment',
       bullets(
-        'Blood pressure monitor validated for clinical use, with cuffs for children, small adults, adults, large adults and thighs.',
-        'Pulse oximeter, thermometer with covers, watch with seconds, scale to 500 lb, height rule, length board for infants.',
+        `Blood pressure monitor validated for clinical use, with cuffs for ${ifSo('sees_children', 'children, ')}small adults, adults, large adults and thighs.`,
+        `Pulse oximeter, thermometer with covers, watch with seconds, scale to 500 lb, height rule${ifSo('sees_children', ', length board for infants')}.`,
         'Cleaned with disinfectant wipes between patients; calibrated every 12 months and after a fall.',
       ),
     ),
@@ -75,17 +76,17 @@ Let the patient sit for five minutes, back supported, feet flat, legs uncrossed,
         `
 Blood pressure | Bare upper arm at heart level; bladder covers 80 % of the arm’s circumference. First visit: both arms, then use the higher one. Not on the side of a mastectomy, fistula or IV line. | mm Hg, arm, cuff, position
 Repeat | If 130/80 or above, wait one minute and measure twice more; record the average of the last two. | Average and readings
-Pulse | Radial, 30 seconds × 2; 60 seconds if irregular. Infants: apical, 60 seconds. | Per minute, rhythm
+Pulse | Radial, 30 seconds × 2; 60 seconds if irregular.${ifSo('sees_children', ' Infants: apical, 60 seconds.')} | Per minute, rhythm
 Respiration | Count for 60 seconds without announcing it. | Per minute, effort
-Temperature | Oral (15 minutes after food or drink), temporal or tympanic; rectal only for infants by order. | °F and route
+Temperature | Oral (15 minutes after food or drink), temporal or tympanic${ifSo('sees_children', '; rectal only for infants by order')}. | °F and route
 Oxygen saturation | Warm finger, no polish; wait until stable for 10 seconds. Dark skin, cold or poor circulation may read falsely high: look at the patient. | %, room air or L/min
-Weight, height | Without shoes and coat; infants naked, to 0.1 oz. Compare with the last visit. | lb, in., BMI
-Pain | 0 to 10; faces scale from age 3; observe those who cannot speak. | Score, place`,
+Weight, height | Without shoes and coat${ifSo('sees_children', '; infants naked, to 0.1 oz')}. Compare with the last visit. | lb, in., BMI
+Pain | 0 to 10; ${ifSo('sees_children', 'faces scale from age 3; ')}observe those who cannot speak. | Score, place`,
       ),
     ),
     section(
       'Escalation limits',
-      subheading('Adults'),
+      subheading(ifSo('sees_children', 'Adults', 'Limits for adults')),
       named(
         'Sign 25 | Usual 25 | Yellow 25 | Red 25',
         `
@@ -93,20 +94,20 @@ Systolic pressure, mm Hg | 100 to 129 | 90 to 99 or 130 to 179 | Below 90, or 18
 Diastolic pressure, mm Hg | 60 to 79 | Below 60 or 80 to 119 | 120 and above
 Pulse, per minute | 60 to 100 | 50 to 59 or 101 to 129 | Below 50, or 130 and above
 Respiration, per minute | 12 to 20 | 10 to 11 or 21 to 24 | Below 10, or 25 and above
-Oxygen saturation, room air | 95 to 100 % | 92 to 94 % | Below 92 %
+Oxygen saturation, room air | 95 to 100 % | {{oxygen_limit}} to 94 % | Below {{oxygen_limit}}
 Temperature | 97.0 to 99.4 °F | 95.0 to 96.9 or 99.5 to 102.9 °F | Below 95.0, or 103.0 °F and above
 Pain, new | 0 to 3 | 4 to 7 | 8 to 10, or chest pain of any score`,
       ),
-      subheading('Children: usual values at rest, awake'),
+      subheading(ifSo('sees_children', 'Children: usual values at rest, awake')),
       named(
         'Age 28 | Pulse 18 | Respiration 18 | Systolic, low limit 18 | Fever to escalate 18',
         `
-Newborn to 3 months | 100 to 180 | 30 to 60 | 70 (60 under 1 month) | 100.4 °F: **red**
+{{#if sees_children}}Newborn to 3 months | 100 to 180 | 30 to 60 | 70 (60 under 1 month) | 100.4 °F: **red**
 3 to 12 months | 100 to 180 | 30 to 53 | 70 | 102.2 °F
 1 to 2 years | 98 to 140 | 22 to 37 | 70 + 2 × age | 103 °F
 3 to 5 years | 80 to 120 | 20 to 28 | 70 + 2 × age | 103 °F
 6 to 11 years | 75 to 118 | 18 to 25 | 70 + 2 × age | 103 °F
-12 to 17 years | 60 to 100 | 12 to 20 | 90 | 103 °F`,
+12 to 17 years | 60 to 100 | 12 to 20 | 90 | 103 °F{{/if}}`,
       ),
       callout(
         'Red means together, now',

@@ -22,7 +22,7 @@ export const backupAndRestore: Sop = {
   owner: 'IT manager',
   review: '12 months after the effective date, and when a system is added',
   signers: ['IT manager', 'Security lead'],
-  revision: 'First issue.',
+  revision: 'First issue, with the plan of restore tests.',
   sections: [
     section(
       'Purpose and scope',

@@ -22,7 +22,7 @@ export const patchManagement: Sop = {
   owner: 'Security lead',
   review: '12 months after the effective date',
   signers: ['Security lead'],
-  revision: 'First issue.',
+  revision: 'First issue, with deadlines by severity.',
   sections: [
     section(
       'Purpose and scope',

@@ -1,4 +1,5 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
+import type { Question } from '#shared/contract/question.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { createRemoteVisitor, eventually } from './remote-visitor.ts';
 
@@ -6,9 +7,14 @@ import { createRemoteVisitor, eventually } from './remote-visitor.ts';
 const ADMIN = 'admin@example.com';
 
 /** Uploads documents and puts them on sale as one product, through the calls of the screens. */
-export const stockRemoteShop = async (url: string, documents: Buffer[]) => {
+export const stockRemoteShop = async (
+  url: string,
+  documents: Buffer[],
+  questions: readonly Question[] = [],
+) => {
   const admin = createRemoteVisitor(url);
   await admin.signIn(ADMIN);
+  for (const question of questions) await admin.tell('admin', 'createQuestion', question);
   const form = new FormData();
   for (const [index, body] of documents.entries())
     form.append('File', new File([new Uint8Array(body)], `Procedure ${index + 1}.docx`, { type: WORD_TYPE }));

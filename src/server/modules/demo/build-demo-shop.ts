@@ -1,11 +1,13 @@
 import { later } from '#server/kernel/clock.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { createProduct } from '#server/modules/catalog/create-product.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
-import type { DemoBundle, DemoFile } from './demo-bundle.ts';
+import { createDemoQuestions } from './create-demo-questions.ts';
+import type { DemoBundle, DemoFile, DemoShop } from './demo-bundle.ts';
 import { demo } from './demo-limits.ts';
 import {
   insertDemoRows,
@@ -37,7 +39,7 @@ export const beginDemoShop = (
  * Puts the demo bundles on the shelves the way an administrator would, by the same use cases. Templates take a
  * while to be processed, so the job does what can be done now and comes back until nothing is left.
  */
-export const buildDemoShop = async (services: Touched, bundles: readonly DemoBundle[]) => {
+export const buildDemoShop = async (services: Touched, { questions, bundles }: DemoShop) => {
   const adminId = await demoAdmin(services);
   const open = (await listDemoRows(services.db)).filter(({ isSettled }) => !isSettled);
   const folders = new Map(open.map((row) => [row.folder, row]));
@@ -45,6 +47,7 @@ export const buildDemoShop = async (services: Touched, bundles: readonly DemoBun
     const row = folders.get(bundle.folder);
     return row ? [{ bundle, row }] : [];
   });
+  if (left.some(({ row }) => row.templateIds === null)) await createDemoQuestions(services, questions);
   for (const { bundle, row } of left)
     if (row.templateIds === null) await uploadBundle(services, adminId, bundle);
   for (const { bundle, row } of left)
@@ -63,12 +66,23 @@ const demoAdmin = async ({ db, config, clock, random }: Touched) => {
 
 const uploadBundle = async (services: Touched, uploadedBy: string, { folder, documents }: DemoBundle) => {
   const files = documents.map(({ template }) => ({ ...template, contentType: WORD_TYPE }));
-  await uploadTemplates(services, {
-    uploadedBy,
-    files,
-    // With the templates or not at all: a bundle is never uploaded twice.
-    alsoRecord: (tx, templateIds) => recordUpload(tx, folder, templateIds),
-  });
+  try {
+    await uploadTemplates(services, {
+      uploadedBy,
+      files,
+      // With the templates or not at all: a bundle is never uploaded twice.
+      alsoRecord: (tx, templateIds) => recordUpload(tx, folder, templateIds),
+    });
+  } catch (error) {
+    // As when administrators ask something else under a key that its documents need.
+    if (!(error instanceof DomainError)) throw error;
+    await leaveOut(services, folder, error.message);
+  }
+};
+
+const leaveOut = ({ db, log }: Touched, folder: string, reason: string) => {
+  log.error({ bundle: folder, reason }, 'a document of the demo shop failed: its bundle is left out');
+  return db.transaction((tx) => recordSettled(tx, folder));
 };
 
 type Opening = { bundle: DemoBundle; templateIds: number[] };
@@ -77,10 +91,8 @@ const openBundle = async (services: Touched, adminId: string, opening: Opening) 
   const { bundle, templateIds } = opening;
   const { folder, name, industry, priceInCents, description, keywords } = bundle;
   const states = await listTemplateStates(services.db, templateIds);
-  if (states.some(({ hasFailed }) => hasFailed)) {
-    services.log.error({ bundle: folder }, 'a document of the demo shop failed: its bundle is left out');
-    return services.db.transaction((tx) => recordSettled(tx, folder));
-  }
+  if (states.some(({ hasFailed }) => hasFailed))
+    return leaveOut(services, folder, 'It could not be processed.');
   if (!states.every(({ isReady }) => isReady)) return undefined;
   await attachWorkbooks(services, adminId, { ...opening, states });
   const details = { name, industry, priceInCents, description, keywords: [...keywords], templateIds };

@@ -1,3 +1,4 @@
+import type { GivenQuestion } from '#server/modules/questions/check-question.ts';
 import type { Industry } from '#shared/industries.ts';
 
 export type DemoFile = { fileName: string; read: () => Promise<Uint8Array> };
@@ -12,4 +13,10 @@ export type DemoBundle = {
   description: string;
   keywords: readonly string[];
   documents: readonly { template: DemoFile; workbook?: DemoFile | undefined }[];
+};
+
+export type DemoShop = {
+  /** Of all bundles, in the order in which they are asked. */
+  questions: readonly GivenQuestion[];
+  bundles: readonly DemoBundle[];
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { DEMO_FOLDER } from '#server/demo-folder.ts';
-import { readDemoBundles } from './read-demo-bundles.ts';
+import { readDemoShop } from './read-demo-shop.ts';
 
 test('every file that the demo shop names can be read', async () => {
-  const bundles = await readDemoBundles(DEMO_FOLDER);
+  const { bundles } = await readDemoShop(DEMO_FOLDER);
   const files = bundles.flatMap(({ documents }) =>
     documents.flatMap(({ template, workbook }) => (workbook ? [template, workbook] : [template])),
   );

@@ -1,0 +1,22 @@
+import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts';
+import type { Answers } from '#shared/contract/question.ts';
+import type { PlaceholderValues } from '#shared/placeholders.ts';
+import { basename } from 'node:path';
+import { demoQuestions } from './catalogue.ts';
+
+type Filled = {
+  path: string;
+  file: Uint8Array;
+  values: PlaceholderValues;
+  logo: Uint8Array;
+  answers?: Answers;
+};
+
+/** A Word document of the demo as the shop would make it for somebody who bought it today. */
+export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
+  fillTemplate({
+    task: 'fill',
+    file,
+    kind: 'docx',
+    input: { values, logo, answers, questions: demoQuestions, title: basename(path, '.docx') },
+  });
