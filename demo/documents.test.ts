@@ -53,9 +53,6 @@ const filledOf = (file: string, answers: Answers = {}) =>
     fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10), answers }),
   );
 
-const wordsOf = (file: string, answers?: Answers) =>
-  paragraphsOf(filledOf(file, answers).xml(BODY)).join('\n');
-
 const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
 const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
 
@@ -79,24 +76,6 @@ describe('the demo documents', () => {
     expect([...used].toSorted()).toEqual(
       [...placeholderKeys, ...OWN_NAMES, ...demoQuestions.map(({ key }) => key)].toSorted(),
     );
-  });
-
-  test('leave out what a kitchen does not have, and the list of contacts of one that names none', () => {
-    const cleaning = 'food-and-beverage/Cleaning and Sanitizing.docx';
-    const opening = 'food-and-beverage/Kitchen Opening and Closing.docx';
-    const reversed = reversedAnswers(demoQuestions);
-    expect(wordsOf(cleaning)).toMatch(/Quat strip[^]*Fryers/);
-    expect(wordsOf(cleaning, reversed)).not.toMatch(/Quat strip|Fryers/);
-    expect(wordsOf(cleaning, reversed)).toContain('Iodine strip');
-    expect(wordsOf(opening)).toMatch(/Who\nFor what\nTelephone\nEmergency services\n.*\n911\nPoison Control/);
-    expect(wordsOf(opening, reversed)).not.toContain('Telephone');
-    expect(wordsOf(opening, reversed)).toContain('In an emergency call 911');
-  });
-
-  test('say nothing of children to a clinic that sees none', () => {
-    const vitalSigns = 'healthcare/Vital Signs and Escalation.docx';
-    expect(wordsOf(vitalSigns)).toMatch(/Children: usual values[^]*Newborn to 3 months/);
-    expect(wordsOf(vitalSigns, { sees_children: false })).not.toMatch(/child|infant|newborn|Fever to/i);
   });
 
   test('do not repeat each other', () => {
