@@ -11,12 +11,15 @@ export type MatchMistake =
         | 'block-not-opened'
         | 'else-without-if'
         | 'else-after-else'
-        | 'block-too-deep';
+        | 'block-too-deep'
+        | 'lists-too-deep';
       at: Marker;
     }
   | { code: 'block-crosses'; at: Marker; other: Marker };
 
 const MAX_DEPTH = 4;
+/** Lists in each other multiply: two of fifty rows each are 2,500 copies, a third would make it 125,000. */
+const MAX_LISTS = 2;
 
 /** What a tag has to be in together with the others of its block. */
 type StoryOf = (marker: Marker) => unknown;
@@ -41,7 +44,7 @@ const matchStory = (markers: readonly Marker[], blocks: MatchedBlock[], mistakes
     const { type } = at.tag;
     if (type === 'if' || type === 'each') {
       stack.push({ open: at, parts: [] });
-      if (stack.length > MAX_DEPTH) mistakes.push({ code: 'block-too-deep', at });
+      mistakes.push(...depthMistakes(stack, at));
     } else if (type === 'else' || type === 'else if') {
       mistakes.push(...addPart(stack.at(-1), at));
     } else {
@@ -54,6 +57,12 @@ const matchStory = (markers: readonly Marker[], blocks: MatchedBlock[], mistakes
     }
   }
   mistakes.push(...stack.map(notClosed));
+};
+
+const depthMistakes = (stack: readonly Unfinished[], at: Marker): MatchMistake[] => {
+  if (stack.length > MAX_DEPTH) return [{ code: 'block-too-deep', at }];
+  const lists = stack.filter(({ open }) => open.tag.type === 'each');
+  return at.tag.type === 'each' && lists.length > MAX_LISTS ? [{ code: 'lists-too-deep', at }] : [];
 };
 
 const notClosed = ({ open }: Unfinished) => ({ code: 'block-not-closed', at: open }) as const;

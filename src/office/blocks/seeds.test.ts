@@ -131,7 +131,7 @@ const isSound = (list: readonly string[]) => {
       if (top?.kind !== 'if' || top.hasElse) return false;
       top.hasElse = tag === '{{else}}';
     }
-    if (stack.length > 4) return false;
+    if (stack.length > 4 || stack.filter(({ kind }) => kind === 'each').length > 2) return false;
   }
   return stack.length === 0;
 };

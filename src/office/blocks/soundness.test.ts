@@ -218,6 +218,13 @@ describe('a block is refused, with both of its ends,', () => {
       ['Body, paragraph 1: {{else}} comes after {{else}}, which is always the last part.'],
     ],
     [
+      'three lists deep',
+      p('{{#each gear}}'.repeat(3) + '{{/each}}'.repeat(3)),
+      [
+        'Body, paragraph 1: {{#each gear}} stands in two lists already. Lists can be put into each other two deep.',
+      ],
+    ],
+    [
       'five deep',
       p('{{#if fryer}}'.repeat(5) + '{{/if}}'.repeat(5)),
       [

@@ -22,6 +22,7 @@ type FindingCode =
   | 'else-without-if'
   | 'else-after-else'
   | 'block-too-deep'
+  | 'lists-too-deep'
   | 'block-crosses'
   | 'block-place'
   | 'too-many-blocks'

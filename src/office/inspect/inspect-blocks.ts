@@ -120,6 +120,7 @@ export const explainMatch = (
     'block-not-opened': `${tag} closes nothing that was opened before it.`,
     'else-without-if': `${tag} stands outside of any {{#if}}.`,
     'else-after-else': `${tag} comes after {{else}}, which is always the last part.`,
+    'lists-too-deep': `${tag} stands in two lists already. Lists can be put into each other two deep.`,
     'block-too-deep': `${tag} stands in four blocks already. Blocks can be put into each other four deep.`,
   };
   return { severity: 'error', code: mistake.code, message: messages[code as keyof typeof messages] };

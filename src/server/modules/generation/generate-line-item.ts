@@ -39,7 +39,12 @@ export const generateLineItem = async (
   const waiting = await findWaitingItem(services.db, wanted);
   if (!waiting) return;
   try {
-    await finish(services, wanted, waiting, await make(services, waiting, signal));
+    await finish(
+      services,
+      wanted,
+      waiting,
+      await make(services, waiting, { revision: wanted.generation, signal }),
+    );
   } catch (error) {
     if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
     services.log.error({ ...wanted, err: error }, 'a document of an order could not be made');
@@ -63,7 +68,13 @@ const fail = ({ db, clock }: Touched, wanted: Generation, { item, order }: Waiti
 /** A document at fault fails the same way tomorrow; anything else may pass. */
 const isOfTheDocument = (error: unknown) => error instanceof ConversionError && error.fault === 'document';
 
-const make = (services: Touched, { item, order, template, newerBuyer }: WaitingItem, signal: AbortSignal) => {
+type Making = { revision: number; signal: AbortSignal };
+
+const make = (
+  services: Touched,
+  { item, order, template, newerBuyer }: WaitingItem,
+  { revision, signal }: Making,
+) => {
   const buyer = newerBuyer ?? order.buyer;
   if (!buyer) throw new Error(`The order ${order.id} was paid without the details of its buyer.`);
   const today = { now: services.clock.now(), timeZone: services.config.shopTimeZone };
@@ -74,6 +85,7 @@ const make = (services: Touched, { item, order, template, newerBuyer }: WaitingI
       name: item.name,
       values: placeholderValuesOf(buyer, today),
       answers: buyer.answers,
+      revision,
       logoPath: buyer.logoPath,
       colours: buyer.colours,
     },

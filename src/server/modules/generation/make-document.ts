@@ -20,6 +20,7 @@ type DocumentPlan = Pick<
   values: PlaceholderValues;
   /** What the business has answered, whatever this document asks. */
   answers: Answers | undefined;
+  revision: number;
   logoPath: string | null;
   colours: string[] | undefined;
 };
@@ -30,7 +31,7 @@ export type MadeDocument = RenderedDocument & { preview: Uint8Array };
 /** Template and details in, finished files out. Fails with a ConversionError. */
 export const makeDocument = async (
   services: Touched,
-  { name, values, answers = {}, logoPath, colours, accessibility, ...template }: DocumentPlan,
+  { name, values, answers = {}, revision, logoPath, colours, accessibility, ...template }: DocumentPlan,
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
   const [files, questions, logo] = await Promise.all([
@@ -42,6 +43,7 @@ export const makeDocument = async (
     ...files,
     values,
     questions,
+    revision,
     answers: fittingAnswers(questions, answers),
     logo,
     colours,

@@ -10,6 +10,8 @@ type RenderInput = TemplateFiles & {
   /** Those that the template asks; what has no answer is printed with its default. */
   questions: readonly Question[];
   answers?: Answers | undefined;
+  /** Of the document; the first unless given. */
+  revision?: number | undefined;
   /** A PNG. */
   logo?: Uint8Array | undefined;
   colours?: readonly string[] | undefined;
