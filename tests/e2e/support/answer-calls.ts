@@ -14,6 +14,17 @@ const namesIn = (url: URL) => url.pathname.split('/').slice(3).join('/').split('
 const inputsOf = (route: Route, url: URL) =>
   JSON.parse(url.searchParams.get('input') ?? route.request().postData() ?? '{}') as Record<string, unknown>;
 
+/** Undefined where the test ended while the server was asked. */
+const fetchOthers = async (route: Route) => {
+  try {
+    return (await (await route.fetch()).json()) as unknown[];
+  } catch (error) {
+    if (error instanceof Error && /has been (?:disposed|closed)|Test ended/.test(error.message))
+      return undefined;
+    throw error;
+  }
+};
+
 /** Answers these calls in place of the server; what is batched with them is still asked of it. */
 export const answerCalls = (page: Page, calls: Record<string, Answer>) =>
   page.route(/\/api\/(admin|customer|public)\//, async (route) => {
@@ -21,7 +32,8 @@ export const answerCalls = (page: Page, calls: Record<string, Answer>) =>
     const names = namesIn(url);
     if (!names.some((name) => name in calls)) return route.fallback();
     const isOurs = names.every((name) => name in calls);
-    const others = isOurs ? [] : ((await (await route.fetch()).json()) as unknown[]);
+    const others = isOurs ? [] : await fetchOthers(route);
+    if (!others) return undefined;
     const inputs = inputsOf(route, url);
     const answers = names.map((name, index) => {
       const answer = calls[name]?.(inputs[index]);
