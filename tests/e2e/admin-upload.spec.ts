@@ -61,7 +61,8 @@ test('a name nobody knows becomes a question to customers, and the same file is 
 }, { project }) => {
   const key = `smoker_${crypto.randomUUID().slice(0, 6)}_limit`;
   await arriveAsAdmin(page, adminOf('upload-asking', project.name), '/admin/upload');
-  await browse(page, goodFile('Smoking', `Never above {{${key}}}.`));
+  const name = `Smoking ${key}`;
+  await browse(page, goodFile(name, `Never above {{${key}}}.`));
   await submit(page);
   await expect(page.getByRole('alert')).toContainText(`{{${key}}} is not a placeholder.`);
   await expect(page.getByRole('heading', { name: 'Not known yet, and could be asked' })).toBeVisible();
@@ -73,7 +74,7 @@ test('a name nobody knows becomes a question to customers, and the same file is 
   await dialog.getByRole('combobox', { name: 'Group' }).fill('Smoking');
   await dialog.getByRole('button', { name: 'Create question' }).click();
   await expect(dialog).toBeHidden();
-  await expect(statusOf(page, 'Smoking')).toContainText('complete', PATIENCE);
+  await expect(statusOf(page, name)).toContainText('complete', PATIENCE);
 });
 
 test('a file that is called like a document there is replaces it or is kept beside it, as one says', async ({
