@@ -23,7 +23,7 @@ import type { Buyer } from '#tests/support/shop/checkout-shop.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 
 let beforePdf: () => void | Promise<void> = () => {};
-const onPdf = vi.fn(() => beforePdf());
+const onPdf = vi.fn<() => void | Promise<void>>(() => beforePdf());
 const shop = await createGenerationShop({ converter: createFakeConverter({ pageCount: 2, onPdf }) });
 const { services, clock } = shop;
 const { db } = services;
@@ -86,7 +86,7 @@ afterEach(async () => {
   clock.advance(2 * DAY);
   await clear();
   await shop.generate();
-  expect(await nobodysFiles()).toEqual([]);
+  if ((await nobodysFiles()).length > 0) throw new Error('Something is left that is nobody’s.');
 });
 
 describe('documents made while their buyer pays', () => {
@@ -185,7 +185,11 @@ describe('documents made while their buyer pays', () => {
       await pay(dora);
       expect(await statusesOf(dora, orderId)).toEqual(['GENERATING']);
     };
+    const enqueueMissing = vi.spyOn(services.queue, 'enqueueMissing');
     await makeAhead(services, { orderId, templateId }, unhurried);
+    const [, , , options] = enqueueMissing.mock.calls.find(([, name]) => name === 'generate-line-item') ?? [];
+    enqueueMissing.mockRestore();
+    expect((options?.runAfter ?? clock.now()) > clock.now()).toBe(true);
     expect(await statusesOf(dora, orderId)).toEqual(['GENERATED']);
     await shop.generate();
     expect(onPdf).toHaveBeenCalledTimes(1);

@@ -107,6 +107,7 @@ const CLOCKED: ReadonlySet<JobName> = new Set<JobName>([
   'reconcile-orders',
   'reconcile-shop',
   'catch-up-events',
+  'clear-ahead',
   'sweep',
 ]);
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './instant.ts';
 import { orders } from './orders.ts';
 
@@ -32,5 +32,21 @@ export const madeAhead = pgTable(
       .where(sql`${table.outcome} = 'kept'`),
     index('made_ahead_made').on(table.madeAt),
     index('made_ahead_ended').on(table.endedAt),
+  ],
+);
+
+/** Documents that somebody has begun to make ahead: nobody else begins the same, and a payment waits a moment for them. */
+export const aheadClaims = pgTable(
+  'ahead_claims',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fingerprint: text().notNull(),
+    begunAt: instant('begun_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.fingerprint] }),
+    index('ahead_claims_begun').on(table.begunAt),
   ],
 );

@@ -8,9 +8,9 @@ export type PrintedWith = {
 };
 
 /** The same for two plans if, and only if, the same document would be made of both, whoever wrote them down and in which order. */
-export const fingerprintOf = ({ logo: _, ...plan }: DocumentPlan, printedWith: PrintedWith) =>
+export const fingerprintOf = (plan: DocumentPlan, printedWith: PrintedWith) =>
   createHash('sha256')
-    .update(JSON.stringify({ ...plan, ...printedWith }, inOrder))
+    .update(JSON.stringify({ ...plan, logo: null, ...printedWith }, inOrder))
     .digest('base64url');
 
 const inOrder = (_key: string, value: unknown) =>

@@ -10,14 +10,14 @@ import { plannedColumns } from '#server/modules/generation/generation-repo.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { ahead } from './ahead-limits.ts';
 
-type AheadRow = typeof madeAhead.$inferSelect;
+export type MadeAhead = typeof madeAhead.$inferSelect;
 
 /** Spelled out, not a parameter: only so does it match the index. */
 const isKept = sql`${madeAhead.outcome} = 'kept'`;
 
 export const isMadeAhead = async (
   db: Queryable,
-  { orderId, fingerprint }: Pick<AheadRow, 'orderId' | 'fingerprint'>,
+  { orderId, fingerprint }: Pick<MadeAhead, 'orderId' | 'fingerprint'>,
 ) =>
   (await db.$count(
     madeAhead,
@@ -25,7 +25,7 @@ export const isMadeAhead = async (
   )) > 0;
 
 /** False when somebody else has made the same. */
-export const insertMadeAhead = async (tx: Transaction, made: Omit<AheadRow, 'outcome' | 'endedAt'>) => {
+export const insertMadeAhead = async (tx: Transaction, made: Omit<MadeAhead, 'outcome' | 'endedAt'>) => {
   const inserted = await tx
     .insert(madeAhead)
     .values(made)
@@ -35,7 +35,7 @@ export const insertMadeAhead = async (tx: Transaction, made: Omit<AheadRow, 'out
 };
 
 /** Nobody clears them away until this transaction is over. */
-export const lockMadeAhead = (tx: Transaction, orderId: number): Promise<AheadRow[]> =>
+export const lockMadeAhead = (tx: Transaction, orderId: number): Promise<MadeAhead[]> =>
   tx
     .select()
     .from(madeAhead)

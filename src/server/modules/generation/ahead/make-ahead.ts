@@ -8,6 +8,7 @@ import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { tryRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { adoptDocuments } from './adopt-documents.ts';
+import { claimAhead, releaseAhead } from './ahead-claim-repo.ts';
 import { ahead } from './ahead-limits.ts';
 import { insertMadeAhead, isMadeAhead } from './made-ahead-repo.ts';
 import { type AheadDocument, planAhead, type PlannedAhead } from './plan-ahead.ts';
@@ -27,13 +28,22 @@ export const makeAhead = async (
   { isLastAttempt, signal }: Pick<JobContext, 'isLastAttempt' | 'signal'>,
 ) => {
   const planned = await planAhead(services, wanted);
-  if (!planned || (await isMadeAhead(services.db, planned)) || !(await hasRoom(services, planned))) return;
+  if (!planned || !(await begin(services, planned))) return;
   try {
     await keep(services, planned, await makeDocument(services, planned.plan, signal));
   } catch (error) {
     if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
     services.log.warn({ ...wanted, err: error }, 'a document was not made ahead of its payment');
+  } finally {
+    await releaseAhead(services.db, planned);
   }
+};
+
+/** False when it is there, or being made, or one too many. */
+const begin = async (services: Touched, planned: PlannedAhead) => {
+  const { db, clock } = services;
+  if (await isMadeAhead(db, planned)) return false;
+  return (await hasRoom(services, planned)) && claimAhead(db, planned, clock.now());
 };
 
 const hasRoom = (services: Touched, { customerId }: PlannedAhead) =>
