@@ -12,6 +12,7 @@ import { insertUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 import { clearAhead } from '#server/modules/generation/ahead/clear-ahead.ts';
 import { makeAhead } from '#server/modules/generation/ahead/make-ahead.ts';
 import { startAhead } from '#server/modules/generation/ahead/start-ahead.ts';
+import type { Operations } from '#shared/contract/operations.ts';
 import type { LineItem } from '#shared/contract/order.ts';
 import { DAY, MINUTE } from '#shared/units.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -19,6 +20,7 @@ import { listJobs } from '#tests/support/jobs/drain-jobs.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
+import { dataOf } from '#tests/support/shop/calls.ts';
 import type { Buyer } from '#tests/support/shop/checkout-shop.ts';
 import { createGenerationShop } from '#tests/support/shop/generation-shop.ts';
 
@@ -288,6 +290,25 @@ describe('documents made while their buyer pays', () => {
     expect(await statusesOf(kai, orderId)).toEqual(['GENERATED']);
     expect(await shop.pathsOf(kai)).toHaveLength(5);
   });
+});
+
+test('what was made, used and thrown away is told to administrators and to whoever measures', async () => {
+  clock.advance(2 * DAY);
+  const mia = await someone();
+  await open(mia, single.stripePriceId);
+  await pay(mia);
+  const noa = await someone();
+  const orderId = await open(noa);
+  clock.advance(60 * MINUTE);
+  await clear();
+  const dropped = await db.select().from(madeAhead).where(eq(madeAhead.orderId, orderId));
+  const bytes = dropped.reduce((sum, row) => sum + row.bytes, 0);
+  expect(bytes).toBeGreaterThan(1000);
+  const { ahead: told } = await dataOf<Operations>(await shop.asAdmin.get('operations'));
+  expect(told).toEqual({ isOn: true, made: 3, used: 1, dropped: 2, droppedBytes: bytes });
+  const metrics = await (await shop.fetch('/metrics', { from: '127.0.0.1' })).text();
+  expect(metrics).toContain('bindery_documents_ahead{outcome="used"} 1');
+  expect(metrics).toContain(`bindery_documents_ahead_bytes{outcome="dropped"} ${bytes}`);
 });
 
 test('a shop that makes nothing ahead begins nothing and uses nothing that is new', async () => {
