@@ -93,6 +93,8 @@ export const listUnused = async (db: Queryable, now: Date) => {
     .where(
       and(
         isKept,
+        // All of them: it has Postgres read the index of those that are kept, which are few.
+        lte(madeAhead.madeAt, now),
         or(
           lt(madeAhead.madeAt, later(now, -ahead.keepMs)),
           sql`${orders.status} <> 'pending'`,
@@ -100,6 +102,7 @@ export const listUnused = async (db: Queryable, now: Date) => {
         ),
       ),
     )
+    .orderBy(asc(madeAhead.madeAt))
     .limit(MAX_ROWS_PER_STATEMENT);
   return rows.map(({ stem }) => stem);
 };
