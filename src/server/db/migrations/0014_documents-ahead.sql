@@ -21,6 +21,5 @@ ALTER TABLE "ahead_claims" ADD CONSTRAINT "ahead_claims_order_id_orders_id_fk" F
 ALTER TABLE "made_ahead" ADD CONSTRAINT "made_ahead_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ahead_claims_begun" ON "ahead_claims" USING btree ("begun_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "made_ahead_kept" ON "made_ahead" USING btree ("order_id","fingerprint") WHERE "made_ahead"."outcome" = 'kept';--> statement-breakpoint
-CREATE INDEX "made_ahead_waiting" ON "made_ahead" USING btree ("made_at") WHERE "made_ahead"."outcome" = 'kept';--> statement-breakpoint
 CREATE INDEX "made_ahead_made" ON "made_ahead" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "made_ahead_ended" ON "made_ahead" USING btree ("ended_at");

@@ -30,9 +30,6 @@ export const madeAhead = pgTable(
     uniqueIndex('made_ahead_kept')
       .on(table.orderId, table.fingerprint)
       .where(sql`${table.outcome} = 'kept'`),
-    index('made_ahead_waiting')
-      .on(table.madeAt)
-      .where(sql`${table.outcome} = 'kept'`),
     index('made_ahead_made').on(table.madeAt),
     index('made_ahead_ended').on(table.endedAt),
   ],

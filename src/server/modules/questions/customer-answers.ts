@@ -2,7 +2,7 @@ import { DomainError, type FieldErrors } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { deleteAnswers, findAnswers, upsertAnswers } from '#server/modules/accounts/answer-repo.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, CustomerAnswers, Question } from '#shared/contract/question.ts';
 import { listBoughtKeys } from './customer-questions-repo.ts';
 import { fittingAnswers } from './fitting-answers.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { type Expired, MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { madeAhead } from '#server/db/schema/ahead.ts';
@@ -94,7 +94,7 @@ export const listUnused = async (db: Queryable, now: Date) => {
       and(
         isKept,
         // All of them: it has Postgres read the index of those that are kept, which are few.
-        lte(madeAhead.madeAt, now),
+        gt(madeAhead.orderId, 0),
         or(
           lt(madeAhead.madeAt, later(now, -ahead.keepMs)),
           sql`${orders.status} <> 'pending'`,
@@ -102,7 +102,6 @@ export const listUnused = async (db: Queryable, now: Date) => {
         ),
       ),
     )
-    .orderBy(asc(madeAhead.madeAt))
     .limit(MAX_ROWS_PER_STATEMENT);
   return rows.map(({ stem }) => stem);
 };
