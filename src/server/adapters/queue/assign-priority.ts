@@ -15,6 +15,9 @@ const TOP_OF = { order: 3 * BAND, normal: 2 * BAND, preview: BAND } as const sat
   number
 >;
 
+/** What a job of a higher class has, and none of this one. */
+export const priorityAbove = (jobClass: JobClass) => TOP_OF[jobClass];
+
 /**
  * Within its class a job is due at the minute it was queued, or a minute after the last waiting job
  * of the same customer, whichever is later; the earliest due goes first. So a customer with a
