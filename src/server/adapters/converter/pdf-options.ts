@@ -24,12 +24,17 @@ export const pdfFilterOptions = ({ isArchive }: PdfOptions) =>
     ...(isArchive && { SelectPdfVersion: PDF_A_3 }),
   });
 
-/** With what only this document needs. LibreOffice lays out the whole document, whatever it writes of it. */
+/**
+ * With what only this document needs. LibreOffice lays out the whole document, whatever it writes of it. The first pages
+ * alone are looked at and never handed out: tags would only take their time.
+ */
 export const withPages = (filterOptions: string, { lastPage }: PageOptions) =>
   lastPage === undefined
     ? filterOptions
     : JSON.stringify({
         ...(JSON.parse(filterOptions) as object),
+        PDFUACompliance: no,
+        UseTaggedPDF: no,
         PageRange: { type: 'string', value: rangeTo(lastPage) },
       });
 
@@ -37,8 +42,7 @@ const rangeTo = (lastPage: number) => `1-${lastPage}`;
 
 /** The same in the words of Gotenberg's form; pictures it leaves alone unless told otherwise. */
 export const pdfFormFields = ({ isArchive, lastPage }: PdfOptions & PageOptions): Record<string, string> => ({
-  pdfua: 'true',
   exportBookmarksToPdfDestination: 'true',
+  ...(lastPage === undefined ? { pdfua: 'true' } : { nativePageRanges: rangeTo(lastPage) }),
   ...(isArchive && { pdfa: 'PDF/A-3b' }),
-  ...(lastPage !== undefined && { nativePageRanges: rangeTo(lastPage) }),
 });

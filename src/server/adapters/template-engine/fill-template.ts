@@ -4,14 +4,16 @@ import type { Filling } from '#office/placeholders.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
 import { draftValuesOf } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
+import { fillMarked } from './fill-marked.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
 type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, ...options } = input;
-  const fill = kind === 'docx' ? fillDocx : fillXlsx;
+  const { values, questions = [], answers = {}, title, revision = 1, isMarked = false, ...options } = input;
+  const fillWord = isMarked ? fillMarked : fillDocx;
+  const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
     placeholders: placeholdersWith(questions),
     values: {

@@ -45,10 +45,20 @@ export const drawOwnPages = async (
   const count = Math.min(pageCount, rendered.pageCount);
   const pdf = await templateEngine.toSamplePdf(rendered.pdf, { pageCount: count, title, mark: 'across' });
 
+  const marksOn = (page: number) =>
+    rendered.marks.filter((mark) => mark.page === page && details.own.includes(mark.name));
   const draw = async (firstPage: number, lastPage: number) => {
     const asked = { widthPx: pagePictures.widthPx, firstPage, lastPage, isPatient: true, signal };
     for await (const { page, widthPx, heightPx, bytes } of converter.toPictures(pdf, asked))
-      await insertPage(db, { id: random.uuid(), key, page, widthPx, heightPx, picture: bytes, marks: [] });
+      await insertPage(db, {
+        id: random.uuid(),
+        key,
+        page,
+        widthPx,
+        heightPx,
+        picture: bytes,
+        marks: marksOn(page),
+      });
   };
   await beginRendering(db, key, clock.now());
   await draw(1, 1);

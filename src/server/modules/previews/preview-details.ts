@@ -40,7 +40,7 @@ export const previewDetailsOf = (
   );
   return {
     values,
-    own: ownKeys({ ...person, ...business }),
+    own: [...ownKeys({ ...person, ...business }), ...Object.keys(profile?.answers ?? {})],
     answers: profile?.answers ?? {},
     colours: profile?.colours ?? null,
   };

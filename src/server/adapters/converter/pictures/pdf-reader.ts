@@ -53,8 +53,8 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
       if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
       const request = { kind: 'finish', pdf, isAccessible } as const;
-      const { pageCount, pdf: finished = pdf, destinations = {} } = await ask(request, wait);
-      return { pdf: finished, pageCount, destinations };
+      const { pageCount, pdf: finished = pdf, destinations = {}, marks = [] } = await ask(request, wait);
+      return { pdf: finished, pageCount, destinations, marks };
     },
     async *readPictures(pdf, options) {
       const { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal, isPatient } = options;
