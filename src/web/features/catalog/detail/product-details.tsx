@@ -66,6 +66,7 @@ export const ProductDetails = ({ product, actions, preview, own }: ProductDetail
           </div>
         </div>
       </div>
+      {preview}
       {product.description && (
         <section className="wrap pt-12">
           <h2 className="text-2xl font-[650]">{copy.about}</h2>
@@ -73,7 +74,6 @@ export const ProductDetails = ({ product, actions, preview, own }: ProductDetail
         </section>
       )}
       {product.questions && <QuestionNote {...product.questions} />}
-      {preview}
       <DocumentList documents={documents} own={own} />
     </>
   );
