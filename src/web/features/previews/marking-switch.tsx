@@ -1,14 +1,19 @@
 import { copy } from './copy.ts';
 
-type MarkingSwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+type MarkingSwitchProps = {
+  isOn: boolean;
+  /** Its place is kept, so that nothing moves when it is. */
+  isShown: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-export const MarkingSwitch = ({ isOn, onChange }: MarkingSwitchProps) => (
+export const MarkingSwitch = ({ isOn, isShown, onChange }: MarkingSwitchProps) => (
   <button
     type="button"
     role="switch"
     aria-checked={isOn}
     onClick={() => onChange(!isOn)}
-    className="group flex min-h-11 items-center gap-2.5 self-start text-sm font-semibold text-ink"
+    className={`group flex min-h-11 items-center gap-2.5 self-start text-sm font-semibold text-ink ${isShown ? '' : 'invisible'}`}
   >
     <span
       aria-hidden="true"

@@ -48,7 +48,7 @@ export const PreviewPanel = ({ product, isMarked, onMark, onPages }: PreviewPane
             <p className="mt-2 hidden text-md noscript:block">{copy.withoutScripts}</p>
           </div>
           <DetailsFields state={state} onType={type} dispatch={dispatch} />
-          {pages.size > 0 && <MarkingSwitch isOn={isMarked} onChange={onMark} />}
+          <MarkingSwitch isOn={isMarked} isShown={pages.size > 0} onChange={onMark} />
           <StatusLine state={state} documentCount={documents.length} />
         </div>
         <div data-document={first.id} className="relative h-80 px-5 sm:px-9 md:h-auto md:min-h-105">
