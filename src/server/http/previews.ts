@@ -4,9 +4,8 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { openPreviewPage } from '#server/modules/previews/preview-link.ts';
-import { asking } from '#server/modules/previews/preview-limits.ts';
-import { requestPreview, requireRoom } from '#server/modules/previews/request-preview.ts';
-import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { requestPreview } from '#server/modules/previews/request-preview.ts';
+import { requireRoom } from '#server/modules/previews/require-room.ts';
 import { previewFields } from '#shared/contract/preview.ts';
 import { logoUpload } from '#shared/limits/logo-upload.ts';
 import { type MultipartLimits, readMultipart, type UploadedFile } from './bodies/multipart.ts';
@@ -40,12 +39,7 @@ export const previewRoutes = (services: Services) => {
 
   return new Hono<ShopEnv>()
     .post('/', async (c) => {
-      const network = c.get('client');
-      await consumeRateLimits(services, [
-        { key: `preview:client:${network}`, limits: asking.perNetwork },
-        { key: 'preview:shop', limits: asking.wholeShop },
-      ]);
-      await requireRoom(services);
+      await requireRoom(services, c.get('client'));
       const customerId = await customerOf(c);
       const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
       const wanted = { fields: previewFields.parse(onlyOnce(fields)), logo: files[0], customerId };

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '#shared/units.ts';
+import { HOUR, MIB, MINUTE, SECOND } from '#shared/units.ts';
 
 /** With the time between two sweeps it is less than an hour. */
 export const keeping = { keepMs: 50 * MINUTE, sweepEveryMs: 5 * MINUTE } as const;
@@ -11,12 +11,11 @@ export const asking = {
     { count: 40, windowMs: MINUTE },
     { count: 300, windowMs: HOUR },
   ],
-  wholeShop: [
-    { count: 200, windowMs: MINUTE },
-    { count: 4000, windowMs: HOUR },
-  ],
+  wholeShop: [{ count: 200, windowMs: MINUTE }],
   /** Documents that may wait for their turn; with more of them nobody would see theirs while they look. */
   maxWaiting: 120,
+  /** Pictures and logos of all visitors of the hour. */
+  maxKeptBytes: 1024 * MIB,
 } as const;
 
 /** While paid work is under way. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
 import type { Expired } from '#server/db/delete-some.ts';
 import { previewPages, previewRenderings, previews } from '#server/db/schema/previews.ts';
@@ -115,6 +115,14 @@ export const findPicture = async (db: Queryable, id: string, now: Date): Promise
       .innerJoin(previewRenderings, eq(previewRenderings.key, previewPages.key))
       .where(and(eq(previewPages.id, id), gt(previewRenderings.askedAt, oldest(now))))
   )[0]?.picture;
+
+/** Their lengths are known without reading them. */
+export const countKeptBytes = async (db: Database) => {
+  const { rows } = await db.execute<{ bytes: string }>(sql`
+    select coalesce((select sum(octet_length(${previews.logo})) from ${previews}), 0)
+         + coalesce((select sum(octet_length(${previewPages.picture})) from ${previewPages}), 0) as bytes`);
+  return Number(rows[0]?.bytes ?? 0);
+};
 
 export const expiredPreviews = (now: Date): Expired[] => [
   { table: previews, key: previews.id, at: previews.createdAt, before: oldest(now) },

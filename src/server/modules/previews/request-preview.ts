@@ -10,7 +10,6 @@ import type { PreviewFields } from '#shared/contract/preview.ts';
 import { previewDetailsOf } from './preview-details.ts';
 import { previewKeys } from './preview-key.ts';
 import { classOf } from './preview-jobs.ts';
-import { asking } from './preview-limits.ts';
 import { forgetFailed, insertPreview, renewRenderings, takePreview } from './preview-repo.ts';
 import { listPreviewed } from './previewed-template-repo.ts';
 
@@ -53,13 +52,6 @@ export const requestPreview = async (services: Touched, { fields, logo: sent, cu
       await queue.enqueue(tx, 'make-preview', { previewId: id, templateId, others }, classOf(id));
   });
   return id;
-};
-
-/** Refused before anything of the form is read: those who wait would only wait longer. */
-export const requireRoom = async ({ queue }: Pick<Services, 'queue'>) => {
-  const depth = await queue.depth();
-  const waiting = depth.find(({ name }) => name === 'make-preview')?.waiting ?? 0;
-  if (waiting >= asking.maxWaiting) throw new DomainError('preview.no-room', { retryAfterSeconds: 10 });
 };
 
 const readProfile = async (services: Touched, customerId: string) => {
