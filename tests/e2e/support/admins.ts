@@ -15,6 +15,7 @@ const USES = [
   'upload-twins',
   'upload-leaving',
   'overlay',
+  'own-pages',
   'upload-guide',
   'documents-list',
   'documents-states',

@@ -9,6 +9,7 @@ const WATCHED: ReadonlySet<JobName> = new Set<JobName>([
   'run-test-fill',
   'start-ahead',
   'make-ahead',
+  'make-preview',
 ]);
 
 export const horizonOf = (name: JobName, isRecurring: boolean) => {
