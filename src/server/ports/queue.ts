@@ -42,6 +42,8 @@ export type Jobs = {
   'process-template': { versionId: number; isChecked?: boolean };
   /** Fills a template for an administrator to look at. */
   'run-test-fill': { testFillId: string };
+  /** Draws the pages of a template with its tags marked. */
+  'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */

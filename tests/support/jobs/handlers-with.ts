@@ -21,6 +21,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'start-promotion': async () => {},
   'process-template': async () => {},
   'run-test-fill': async () => {},
+  'run-page-view': async () => {},
   sweep: async () => {},
   ...handlers,
 });

@@ -10,7 +10,7 @@ type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, ...options } = input;
+  const { values, questions = [], answers = {}, title, revision = 1, conditions = {}, ...options } = input;
   const fill = kind === 'docx' ? fillDocx : fillXlsx;
   const filling = {
     placeholders: placeholdersWith(questions),
@@ -19,6 +19,7 @@ export const fillTemplate = ({ file, kind, input }: FillRequest) => {
       ...values,
       ...Object.fromEntries(questions.flatMap((question) => answerTo(question, answers))),
     },
+    outcomes: new Map(Object.entries(conditions)),
   };
   return fill(file, filling, { ...options, title });
 };

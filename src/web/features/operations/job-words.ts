@@ -17,6 +17,7 @@ const words: Partial<Record<string, string>> = {
   'start-promotion': 'Start a promotion code',
   'process-template': 'Check an uploaded document',
   'run-test-fill': 'Fill a document to look at',
+  'run-page-view': 'Draw the pages of a template',
   'build-demo-shop': 'Fill the demo shop',
   sweep: 'Clear away what has expired',
 };

@@ -26,6 +26,7 @@ const names: Record<JobName, true> = {
   'start-promotion': true,
   'process-template': true,
   'run-test-fill': true,
+  'run-page-view': true,
   'build-demo-shop': true,
   sweep: true,
 };

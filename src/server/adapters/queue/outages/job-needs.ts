@@ -21,6 +21,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'start-promotion': ['payments'],
   'process-template': ['storage', 'converter'],
   'run-test-fill': ['storage', 'converter'],
+  'run-page-view': ['storage', 'converter'],
   'build-demo-shop': ['storage'],
   sweep: [],
 };
