@@ -1,3 +1,4 @@
+import { lookInside } from '#office/text/look-of-run.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 
@@ -27,21 +28,13 @@ const runBetween = (
   const run = text.parent;
   if (run?.name !== 'w:r') return content;
   const prefix = prefixOf(run.qname);
-  const before = source.slice(run.end, text.start);
-  const look = before.includes('txbxContent') ? '' : lookOf(before, prefix);
+  const look = lookInside(source, text);
   const properties = propertiesOf(look, prefix);
   if (properties === undefined) return content;
   const opened = (said: string) =>
     `<${run.qname}>${said && `<${prefix}rPr>${said}</${prefix}rPr>`}<${text.qname} xml:space="preserve">`;
   const closed = `</${text.qname}></${run.qname}>`;
   return closed + opened(properties) + content + closed + opened(look);
-};
-
-/** Without how it looked before a tracked change. */
-const lookOf = (before: string, prefix: string) => {
-  const [, look = ''] =
-    new RegExp(`^\\s*<${prefix}rPr(?:\\s[^>]*)?>([\\s\\S]*)</${prefix}rPr>`).exec(before) ?? [];
-  return look.replace(new RegExp(`<${prefix}rPrChange[\\s\\S]*</${prefix}rPrChange>`), '');
 };
 
 /** The size and the weight of such scripts, where only those of the others are said. */

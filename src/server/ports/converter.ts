@@ -33,8 +33,17 @@ export type PictureOptions = {
 
 export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; heightPx: number };
 
-/** `destinations`: the page of each bookmark of the document, counted from 1, by the name that LibreOffice gives it. */
-export type ConvertedPdf = { pdf: Uint8Array; pageCount: number; destinations: Record<string, number> };
+/** A line of a tag, or a picture, that was marked in the template: where it lies, in shares of its page from the top left. */
+export type Mark = { name: string; page: number; x: number; y: number; width: number; height: number };
+
+export type ConvertedPdf = {
+  pdf: Uint8Array;
+  pageCount: number;
+  /** The page of each bookmark of the document, counted from 1, by the name that LibreOffice gives it. */
+  destinations: Record<string, number>;
+  /** Of a document whose tags were marked. */
+  marks: Mark[];
+};
 
 /** Fails with a ConversionError, or with the signal's reason. */
 export type Converter = {

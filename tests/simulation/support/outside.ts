@@ -51,7 +51,7 @@ export const createOutside = (
 
 /** Each of them tiny, and good enough to be opened. */
 const quickConverter: Converter = {
-  toPdf: async () => ({ pdf: PDF, pageCount: 1, destinations: {} }),
+  toPdf: async () => ({ pdf: PDF, pageCount: 1, destinations: {}, marks: [] }),
   async *toPictures(_pdf, { widthPx, firstPage = 1, lastPage = 1 }) {
     for (let page = firstPage; page <= lastPage; page += 1)
       yield { page, bytes: JPEG, widthPx, heightPx: widthPx };

@@ -20,6 +20,7 @@ import {
   scripts,
   sideways,
   withHeaderLogo,
+  withMarks,
   withStructure,
   withTableStyle,
 } from './sample-documents.ts';
@@ -71,6 +72,22 @@ export const converterContract = (
       expect(pageCount).toBe(1);
       expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
       await expect(converter.check()).resolves.toBeUndefined();
+    });
+
+    test('tells where the marked tags of a template stand, on every page that they are printed on', async () => {
+      const { marks, pageCount } = await converter.toPdf(withMarks());
+      expect(pageCount).toBe(2);
+      const found = Map.groupBy(marks, (mark) => mark.name);
+      const pagesOf = (tag: string) => found.get(tag)?.map(({ page }) => page);
+      expect([...found.keys()].toSorted()).toEqual(['date', 'full_address', 'logo']);
+      expect([pagesOf('date'), pagesOf('logo')]).toEqual([[1, 2], [2]]);
+      // One for each of its lines.
+      expect(pagesOf('full_address')?.length).toBeGreaterThan(1);
+      for (const { x, y, width, height } of marks) {
+        expect(Math.min(x, y, width, height)).toBeGreaterThan(0);
+        expect(Math.max(x + width, y + height)).toBeLessThan(1);
+      }
+      expect((await converter.toPdf(onePage())).marks).toEqual([]);
     });
 
     test('counts and draws many pages, all or some of them', async () => {

@@ -23,7 +23,7 @@ export const createFakeConverter = ({
   toPdf: async (docx, options = {}) => {
     await setImmediate();
     await onPdf(docx, options);
-    return { pdf: makePdf(pageCount), pageCount, destinations: {} };
+    return { pdf: makePdf(pageCount), pageCount, destinations: {}, marks: [] };
   },
   async *toPictures(_pdf, { widthPx, firstPage = 1, lastPage = pageCount, format = 'jpeg' }) {
     const bytes = await tinyPicture(format);

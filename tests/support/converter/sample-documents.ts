@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { fillDocx } from '#office/fill-docx.ts';
+import { fillMarked } from '#server/adapters/template-engine/fill-marked.ts';
 import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
+import { makePng } from '#tests/support/office/make-png.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, picture, r, run, table } from '#tests/support/office/word-markup.ts';
@@ -47,6 +49,16 @@ export const LOGO_COLOUR = { r: 208, g: 32, b: 64 };
 export const LOGO_WIDTH = 1200;
 
 /** A filled template: the buyer's logo in the header of the page. */
+/** Its values are marked: one in the header of both pages, one that is broken into lines, and a logo in the text. */
+export const withMarks = () => {
+  const narrow = '<w:ind w:right="7500"/>';
+  const template = buildDocx({
+    headers: { default: p('{{date}}') },
+    body: paragraph(r('{{full_address}}'), narrow) + pageBreak + p('{{logo}}'),
+  });
+  return fillMarked(template, sampleFilling, { logo: makePng(60, 30) });
+};
+
 export const withHeaderLogo = async (spacing = '') => {
   const logo = await sharp({
     create: { width: LOGO_WIDTH, height: LOGO_WIDTH / 3, channels: 3, background: LOGO_COLOUR },

@@ -4,14 +4,17 @@ import type { Filling } from '#office/placeholders.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
 import { draftValuesOf } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
+import { fillMarked } from './fill-marked.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
 type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, conditions = {}, ...options } = input;
-  const fill = kind === 'docx' ? fillDocx : fillXlsx;
+  const { values, questions = [], answers = {}, title, revision = 1, isMarked = false } = input;
+  const { logo, colours, conditions = {} } = input;
+  const fillWord = isMarked ? fillMarked : fillDocx;
+  const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
     placeholders: placeholdersWith(questions),
     values: {
@@ -21,7 +24,7 @@ export const fillTemplate = ({ file, kind, input }: FillRequest) => {
     },
     outcomes: new Map(Object.entries(conditions)),
   };
-  return fill(file, filling, { ...options, title });
+  return fill(file, filling, { logo, colours, title });
 };
 
 const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {

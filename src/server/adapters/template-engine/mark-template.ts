@@ -1,4 +1,5 @@
 import { type FoundTag, listTags } from '#office/list-tags.ts';
+import { markTags } from '#office/mark-tags.ts';
 import type { MarkedTag, MarkedTemplate } from '#server/ports/template-engine.ts';
 import { type CheckRequest, guardTemplate, inspectTemplate } from './check-template.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
@@ -10,20 +11,39 @@ const MAX_MARKED = 2000;
 export const markTemplate = async (
   request: CheckRequest,
 ): Promise<MarkedTemplate | { refusal: string }> => {
-  const { file, questions } = request;
+  const { file, kind, questions } = request;
   const refusal = await guardTemplate(request);
   if (refusal) return { refusal: refusal.message };
   const { findings } = inspectTemplate(request);
+  const placeholders = placeholdersWith(questions);
   const keys = new Set(questions.map(({ key }) => key));
-  const found = listTags(file, placeholdersWith(questions));
-  const tags = found.slice(0, MAX_MARKED).map((tag, index) => markedTag(tag, `tag-${index}`, keys));
+  const found = listTags(file, placeholders);
+  const marked = found.slice(0, MAX_MARKED).map((tag, index) => ({
+    part: tag.part,
+    tag: markedTag(tag, `tag-${index}`, keys),
+  }));
+  const nameOf = namesInOrder(marked);
   return {
-    docx: request.kind === 'docx' ? file : undefined,
-    tags,
+    docx: kind === 'docx' ? markTags(file, nameOf, placeholders) : undefined,
+    tags: marked.map(({ tag }) => tag),
     findings,
-    conditions: [...new Set(found.flatMap(({ kind, test }) => (kind === 'block' && test ? [test] : [])))],
+    conditions: [...new Set(found.flatMap((tag) => (tag.kind === 'block' && tag.test ? [tag.test] : [])))],
   };
 };
+
+type Placed = { part: string; tag: MarkedTag };
+
+/** Tags that are written alike in one part are named in the order in which they come. */
+const namesInOrder = (marked: readonly Placed[]) => {
+  const waiting = Map.groupBy(marked, ({ part, tag }) => keyOf(part, tag.written));
+  return ({ part, written }: { part: string; written: string }) => {
+    const alike = waiting.get(keyOf(part, written)) ?? [];
+    const [next] = alike.length > 1 ? alike.splice(0, 1) : alike;
+    return next?.tag.name;
+  };
+};
+
+const keyOf = (part: string, written: string) => `${part} ${written.replaceAll(/\s+/g, '')}`;
 
 const markedTag = (
   { kind, written, opener, role, place, message, keys }: FoundTag,

@@ -1,7 +1,9 @@
+import type { ConvertedPdf } from '#server/ports/converter.ts';
 import { eraseClaim } from './erase-claim.ts';
 import { mendHeaderCells } from './mend-header-cells.ts';
 import { packObjects } from './pack-objects.ts';
 import { readDestinations } from './read-destinations.ts';
+import { readMarks } from './read-marks.ts';
 import { readObjects } from './read-objects.ts';
 import { readStructure } from './read-structure.ts';
 import { structureGaps } from './structure-gaps.ts';
@@ -14,15 +16,15 @@ import { structureGaps } from './structure-gaps.ts';
 export const finishPdf = (
   pdf: Uint8Array,
   { isAccessible }: { isAccessible: boolean },
-): { pdf: Uint8Array; destinations: Record<string, number> } => {
+): Omit<ConvertedPdf, 'pageCount'> => {
   const read = readObjects(pdf);
   if (!read) {
     eraseClaim(pdf);
-    return { pdf, destinations: {} };
+    return { pdf, destinations: {}, marks: [] };
   }
   const structure = readStructure(read);
   mendHeaderCells(read, structure);
   // The streams that were read are the same bytes.
   if (!isAccessible || structureGaps(structure).length > 0) eraseClaim(pdf);
-  return { pdf: packObjects(read), destinations: readDestinations(read) };
+  return { pdf: packObjects(read), destinations: readDestinations(read), marks: readMarks(read) };
 };

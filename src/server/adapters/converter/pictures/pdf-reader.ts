@@ -50,8 +50,8 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
       if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
       const request = { kind: 'finish', pdf, isAccessible } as const;
-      const { pageCount, pdf: finished = pdf, destinations = {} } = await ask(request, signal);
-      return { pdf: finished, pageCount, destinations };
+      const { pageCount, pdf: finished = pdf, destinations = {}, marks = [] } = await ask(request, signal);
+      return { pdf: finished, pageCount, destinations, marks };
     },
     async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {
       if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))

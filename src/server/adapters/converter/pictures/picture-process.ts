@@ -58,9 +58,9 @@ const countPages = (pdf: Uint8Array) => read(pdf, async (_, pageCount) => pageCo
 /** Our own writing is no reason to fail: what does not open with all its pages is handed out as the office wrote it. */
 const finish = async ({ pdf, isAccessible }: Extract<PictureRequest, { kind: 'finish' }>) => {
   const pageCount = await countPages(pdf);
-  const { pdf: finished, destinations } = finishPdf(pdf, { isAccessible });
+  const { pdf: finished, ...places } = finishPdf(pdf, { isAccessible });
   const found = finished === pdf ? pageCount : await countPages(finished).catch(() => 0);
-  return { pageCount, pdf: found === pageCount ? finished : pdf, destinations, pictures: [] };
+  return { pageCount, pdf: found === pageCount ? finished : pdf, ...places, pictures: [] };
 };
 
 serveIpc(async (request: PictureRequest): Promise<PictureAnswer> =>

@@ -1,4 +1,4 @@
-import type { PagePicture, PictureFormat } from '#server/ports/converter.ts';
+import type { Mark, PagePicture, PictureFormat } from '#server/ports/converter.ts';
 
 export type PictureRequest =
   | { kind: 'finish'; pdf: Uint8Array; isAccessible: boolean }
@@ -11,10 +11,11 @@ export type PictureRequest =
       format: PictureFormat;
     };
 
-/** The PDF and its named places for 'finish', pictures for 'render'. */
+/** The PDF, its named places and its marks for 'finish', pictures for 'render'. */
 export type PictureAnswer = {
   pageCount: number;
   pdf?: Uint8Array;
   destinations?: Record<string, number>;
+  marks?: Mark[];
   pictures: PagePicture[];
 };
