@@ -26,7 +26,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       removeWorkbook: 'takes the companion workbook away',
       testFill:
         'fills a document once to look at it; what is left out is taken from an invented company and from the defaults of its questions, and `conditions` says what tests of its blocks give',
-      getTestFillForm: 'the questions of a document, and the tests of its blocks, to be tried out in a test fill',
+      getTestFillForm:
+        'the questions of a document, and the tests of its blocks, to be tried out in a test fill',
       getTestFill: 'how far that is, and its pages and files once it is done',
       requestPageView:
         'shows a document as it is written: every tag, mistake and remark at once, and its pages as they are drawn',

@@ -37,7 +37,11 @@ const listPart = (part: TaggedPart, placeholders: Placeholders, usesOf: UsesOf |
       .filter(({ isEscape }) => !isEscape)
       .map((tag) => {
         const written = text.text.slice(tag.start, tag.end).replaceAll(/\s+/g, ' ').trim();
-        const { keys, testedKeys, mistakes } = inspectText(alone(text, tag), { source, placeholders, ...use });
+        const { keys, testedKeys, mistakes } = inspectText(alone(text, tag), {
+          source,
+          placeholders,
+          ...use,
+        });
         const parsed = tag.isClosed ? parseTag(tag.name) : undefined;
         const fact = factOf(text, tag.start);
         const message =

@@ -42,7 +42,8 @@ test('so it does inside of a list, for every row of it', () => {
 
 test('so it does in a workbook', () => {
   const cells = ['{{#if fryer}}', 'Fry', '{{/if}}', 'Always'].map(
-    (text, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+    (text, index) =>
+      `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
   );
   const workbook = buildXlsx({ rows: cells.join('') });
   const sheet = (outcomes: Record<string, boolean>) =>

@@ -39,7 +39,9 @@ const plain = (written: string) =>
 /** The test of a tag in words that do not depend on how Word wrote it; undefined of a tag without one. */
 export const testOf = (written: string) => {
   const { type } = parseTag(written);
-  return type === 'if' || type === 'else if' ? plain(written).replace(/^#?\s*(?:else)?\s*if\s*/i, '') : undefined;
+  return type === 'if' || type === 'else if'
+    ? plain(written).replace(/^#?\s*(?:else)?\s*if\s*/i, '')
+    : undefined;
 };
 
 const BLOCK = /^([#/^])\s*(\p{L}*)\s*(.*)$/su;

@@ -64,7 +64,8 @@ test('tags of headers are listed with theirs, and those of workbooks with their 
   const [inHeader] = listed(p('None'), { headers: { default: p('{{business_name}}') } });
   expect(inHeader).toMatchObject({ part: 'word/header1.xml', place: expect.stringMatching(/^Header/) });
   const rows = ['{{#if has_fryer}}', '{{business_name}}', '{{/if}}'].map(
-    (text, index) => `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
+    (text, index) =>
+      `<row r="${index + 1}"><c r="A${index + 1}" t="inlineStr"><is><t>${text}</t></is></c></row>`,
   );
   const workbook = buildXlsx({ rows: rows.join('') });
   expect(listTags(workbook, placeholders).map(({ kind }) => kind)).toEqual(['block', 'value', 'block']);

@@ -30,9 +30,7 @@ const entryOf = (
   title,
   count,
   places,
-  marks: tags.flatMap(({ name, role }) =>
-    (marksByName.get(name) ?? []).map((mark) => markOf(mark, role)),
-  ),
+  marks: tags.flatMap(({ name, role }) => (marksByName.get(name) ?? []).map((mark) => markOf(mark, role))),
 });
 
 const markOf = ({ page, x, y, width, height }: KeptMark, role: PageMark['role']): PageMark => ({

@@ -27,7 +27,9 @@ const shop = await createDocumentsShop({
     ...drawing,
     toPdf: async (docx) => {
       if (seen.fails) throw seen.fails;
-      const names = readPackage(docx).xml('word/document.xml').matchAll(/mark\.invalid\/([\w-]+)/g);
+      const names = readPackage(docx)
+        .xml('word/document.xml')
+        .matchAll(/mark\.invalid\/([\w-]+)/g);
       const lying = { page: 2, x: 0.1, y: 0.2, width: 0.3, height: 0.02 };
       const marks = [...names].map(([, name = '']) => ({ name, ...lying }));
       return { pdf: makePdf(3), pageCount: 3, destinations: {}, marks };
@@ -43,8 +45,7 @@ const shop = await createDocumentsShop({
 
 const template = buildDocx({
   body:
-    p('{{business_name}} has {{seats}} seats. {{#if seats}}Sit.{{/if}}') +
-    p('{{company}} and {{company}}'),
+    p('{{business_name}} has {{seats}} seats. {{#if seats}}Sit.{{/if}}') + p('{{company}} and {{company}}'),
 });
 const viewPages = async (...files: UploadFile[]) =>
   (await shop.send('viewPages', formOf(files))) as unknown as PageView & { status: unknown; message: string };
@@ -99,7 +100,7 @@ describe('the page view of a refused file', () => {
     const before = await shop.everythingWritten();
     const [hostile] = activeFiles;
     const refused = [
-      docxFile('Macros.docx', hostile?.bytes ?? Buffer.from('')),
+      docxFile('Macros.docx', hostile?.file() ?? Buffer.from('')),
       docxFile('Text.docx', Buffer.from('text')),
       docxFile('Text.txt', template),
     ];

@@ -37,9 +37,7 @@ test('what a document asks, and what its blocks test, may be tried out in a test
   const values = { website: 'pine.example' };
   expect(await printed({ values })).toBe('20. Few. pine.example');
   expect(await printed({ values, answers: { seats: 80 } })).toBe('80. Many. pine.example');
-  expect(await printed({ values, conditions: { 'seats >= 50': true, website: false } })).toBe(
-    '20. Many. ',
-  );
+  expect(await printed({ values, conditions: { 'seats >= 50': true, website: false } })).toBe('20. Many. ');
 });
 
 test.each([

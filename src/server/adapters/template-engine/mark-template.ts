@@ -8,9 +8,7 @@ import { placeholdersWith } from './shop-placeholders.ts';
 const MAX_MARKED = 2000;
 
 /** What the author of a file is shown of it: every tag with what it is, and the file with a link on each. */
-export const markTemplate = async (
-  request: CheckRequest,
-): Promise<MarkedTemplate | { refusal: string }> => {
+export const markTemplate = async (request: CheckRequest): Promise<MarkedTemplate | { refusal: string }> => {
   const { file, kind, questions } = request;
   const refusal = await guardTemplate(request);
   if (refusal) return { refusal: refusal.message };

@@ -15,10 +15,12 @@ export const entriesOf = ({ tags, findings }: Pick<MarkedTemplate, 'tags' | 'fin
     entryOfSaying(message, same, byMessage.get(message) ?? []),
   );
   const unsaid = tags.filter(({ message }) => message === undefined || !said.has(message));
-  const others = [...Map.groupBy(unsaid, (tag) => `${tag.kind} ${titleOf(tag)}`).values()].flatMap(
-    (same) => (same[0] ? [entryOfTags(same[0], same)] : []),
+  const others = [...Map.groupBy(unsaid, (tag) => `${tag.kind} ${titleOf(tag)}`).values()].flatMap((same) =>
+    same[0] ? [entryOfTags(same[0], same)] : [],
   );
-  return [...sayings, ...others].toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+  return [...sayings, ...others].toSorted(
+    (one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind),
+  );
 };
 
 /** All tags of a block go by the one that opens it. */

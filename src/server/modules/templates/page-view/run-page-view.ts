@@ -38,11 +38,7 @@ const drawRest = async (services: Touched, view: PageViewRecord, signal: AbortSi
 };
 
 /** Seen as soon as it is drawn. */
-const keepPage = async (
-  services: Touched,
-  id: string,
-  { page, bytes, widthPx, heightPx }: PagePicture,
-) => {
+const keepPage = async (services: Touched, id: string, { page, bytes, widthPx, heightPx }: PagePicture) => {
   const batch = createFileBatch(services);
   const jpgPath = await batch.add({
     bucket: PAGE_VIEW_BUCKET,
