@@ -17,11 +17,11 @@ type MarkedPageProps = {
 
 /** A page as it is written, with a mark over each tag on it. */
 export const MarkedPage = ({ page, marks, chosen, onChoose }: MarkedPageProps) => (
-  <li className="relative rounded-sheet border border-faint bg-paper shadow-paper">
+  <li className="@container relative rounded-sheet border border-faint bg-paper shadow-paper">
     <Picture
       source={page}
       alt={copy.page(page.page)}
-      sizes="(min-width: 68rem) 50rem, 90vw"
+      sizes="(min-width: 68rem) 50rem, 40rem"
       className="h-auto w-full rounded-sheet"
     />
     {marks.map((mark) => (
@@ -49,11 +49,17 @@ const TagMark = ({ mark, isChosen, isLookedAt, onChoose }: TagMarkProps) => {
       aria-current={isLookedAt || undefined}
       aria-label={[copy.kind[kind], title, role && copy.roles[role]].filter(Boolean).join(' ')}
       title={title}
-      className={`absolute -m-0.5 box-content mix-blend-multiply p-0.5 aria-pressed:outline-3 aria-pressed:outline-green aria-[current]:bg-marker ${shape}`}
+      className="group absolute -m-0.5 box-content p-0.5 aria-pressed:outline-3 aria-pressed:outline-green"
       style={{ left: share(x), top: share(y), width: share(width), height: share(height) }}
       onClick={onChoose}
     >
-      <KindSign kind={kind} role={role} className="absolute -top-3 -left-2 shadow-paper" />
+      <span
+        className={`absolute inset-0 mix-blend-multiply group-aria-[current]:bg-marker ${shape}`}
+        aria-hidden="true"
+      />
+      {kind !== 'value' && (
+        <KindSign kind={kind} role={role} className="absolute top-0 left-0 -translate-1/2" small />
+      )}
     </button>
   );
 };

@@ -35,7 +35,7 @@ export const PageView = ({ view }: { view: View }) => {
       </section>
       <section
         aria-label={copy.pages}
-        className="min-h-0 overflow-y-auto overscroll-contain rounded-control bg-desk p-4 sm:p-6"
+        className="min-h-0 overflow-auto overscroll-contain rounded-control bg-desk p-3 sm:p-6"
       >
         <TemplatePages
           view={view}
@@ -51,5 +51,5 @@ const scrollTo = (id: string, block: ScrollLogicalPosition) => {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   document
     .getElementById(id)
-    ?.scrollIntoView({ block, inline: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    ?.scrollIntoView({ block, inline: 'center', behavior: isCalm ? 'auto' : 'smooth' });
 };

@@ -29,7 +29,7 @@ export const TemplatePages = ({ view, chosen, onChoose }: TemplatePagesProps) =>
       {pageCount !== null && drawnCount !== null && drawnCount < pageCount && (
         <p className="text-sm text-quiet">{copy.first(drawnCount, pageCount)}</p>
       )}
-      <ol aria-busy={status === 'processing'} className="flex flex-col gap-6">
+      <ol aria-busy={status === 'processing'} className="flex min-w-[36rem] flex-col gap-6">
         {pages.map((page) => (
           <MarkedPage
             key={page.page}
