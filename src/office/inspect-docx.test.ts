@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDocx, wordPart } from '#tests/support/office/build-docx.ts';
+import { buildDocx, type DocxSpec, wordPart } from '#tests/support/office/build-docx.ts';
 import {
   deleted,
   mark,
@@ -21,6 +21,10 @@ const messages = (...texts: string[]) =>
     ({ message }) => message,
   );
 
+const codes = (spec: DocxSpec) =>
+  inspectDocx(buildDocx(spec), shopInspection).findings.map(({ code }) => code);
+
+const headed = (text: string) => paragraph(r(text), '<w:pStyle w:val="Title2"/>');
 const named = (family: string) => paragraph(r('{{city}}', `<w:rFonts w:ascii="${family}"/>`));
 const styled = (id: string, spacing: string, basedOn = '') =>
   `<w:style w:type="paragraph" w:styleId="${id}">${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${spacing}</w:pPr></w:style>`;
@@ -37,17 +41,50 @@ describe('inspecting a template', () => {
       ],
     });
     expect(inspectDocx(file, shopInspection).placeholders).toEqual([
-      { key: 'city', part: 'word/document.xml', place: 'Body, paragraph 2' },
-      { key: 'city', part: 'word/document.xml', place: 'Body, paragraph 2' },
-      { key: 'date', part: 'word/document.xml', place: 'Body, paragraph 3, in a table' },
-      { key: 'state', part: 'word/document.xml', place: 'Body, paragraph 4, in a text box' },
-      { key: 'logo', part: 'word/header1.xml', place: 'Header, paragraph 1' },
+      { key: 'city', part: 'word/document.xml', place: 'Body, after “intro”: “{{city}} {{City}}”' },
+      { key: 'city', part: 'word/document.xml', place: 'Body, after “intro”: “{{city}} {{City}}”' },
+      { key: 'date', part: 'word/document.xml', place: 'Body, table 1, row 1, after “intro”: “{{date}}”' },
+      { key: 'state', part: 'word/document.xml', place: 'Body, text box, after “intro”: “{{state}}”' },
+      { key: 'logo', part: 'word/header1.xml', place: 'Header: “{{logo}}”' },
       {
         key: 'business_name',
         part: 'docProps/core.xml',
         place: 'Document properties, the text “{{business_name}}”',
       },
       { key: 'website', part: 'word/document.xml', place: 'the link to http://{{website}}' },
+    ]);
+  });
+
+  test('says where something stands by what an author sees in Word', () => {
+    const file = buildDocx({
+      styles: '<w:style w:type="paragraph" w:styleId="Title2"><w:name w:val="heading 2"/></w:style>',
+      body:
+        p('{{a1}} at first') +
+        headed('Cleaning the fryer') +
+        p('{{a2}}') +
+        p('Switch the fryer off and let it cool down before {{a3}} empties it') +
+        table([p('Day'), p('Who')], [p('Monday'), p('{{a4}}')]) +
+        p('Then') +
+        p('{{a5}}') +
+        table([p('{{a6}}')]),
+      headers: { default: p('{{a7}}'), first: p('{{a8}}') },
+      footers: { even: p('{{a9}}') },
+      footnotes: `<w:footnote w:id="0" w:type="separator">${p('')}</w:footnote><w:footnote w:id="1">${p('One')}</w:footnote><w:footnote w:id="2">${p('See {{b1}}')}</w:footnote>`,
+    });
+    const places = inspectDocx(file, shopInspection).findings.flatMap(({ code, place, message }) =>
+      code === 'unknown-placeholder' ? [`${message.slice(2, 4)} ${place}`] : [],
+    );
+    expect(places).toEqual([
+      'a1 Body: “{{a1}} at first”',
+      'a2 Under “Cleaning the fryer”: “{{a2}}”',
+      'a3 Under “Cleaning the fryer”: “…cool down before {{a3}} empties it”',
+      'a4 Under “Cleaning the fryer”, table 1, row 2, after “Monday”: “{{a4}}”',
+      'a5 Under “Cleaning the fryer”, after “Then”: “{{a5}}”',
+      'a6 Under “Cleaning the fryer”, table 2, row 1, after “Then”: “{{a6}}”',
+      'a7 Header: “{{a7}}”',
+      'a8 Header of the first page: “{{a8}}”',
+      'a9 Footer of even pages: “{{a9}}”',
+      'b1 Footnote 2: “See {{b1}}”',
     ]);
   });
 
@@ -61,15 +98,10 @@ describe('inspecting a template', () => {
       [
         'error',
         'unprintable-character',
-        'Body, paragraph 2',
+        'Body: “The eye 𓂀 of 𓂀 and ༀ”',
         'We cannot print 𓂀 ༀ yet: no font here has it. Write something else, or embed a font that has it in the document.',
       ],
-      [
-        'error',
-        'unprintable-character',
-        'Header, paragraph 1',
-        expect.stringContaining('We cannot print 𓀀 yet'),
-      ],
+      ['error', 'unprintable-character', 'Header: “𓀀”', expect.stringContaining('We cannot print 𓀀 yet')],
     ]);
   });
 
@@ -89,19 +121,19 @@ describe('inspecting a template', () => {
       [
         'warning',
         'may-be-empty',
-        'Body, paragraph 1',
+        'Body: “Visit us at {{website}}, or call”',
         '{{website}} may be empty: “Visit us at , or call” would then be left. Give it a paragraph of its own.',
       ],
       [
         'warning',
         'may-be-empty',
-        'Body, paragraph 6, in a table',
+        'Body, table 1, row 1, after “Website”: “{{website}}”',
         '{{website}} may be empty: its cell would then stand empty beside its label. Put it into a cell with another value.',
       ],
       [
         'warning',
         'may-be-empty',
-        'Footer, paragraph 1',
+        'Footer: “{{business_name}} | {{website}}”',
         '{{website}} may be empty: “|” would then be left. Give it a paragraph of its own.',
       ],
     ]);
@@ -145,6 +177,12 @@ describe('inspecting a template', () => {
     expect(
       inspectDocx(file, shopInspection).findings.map(({ severity, code }) => `${severity} ${code}`),
     ).toEqual(['error unknown-placeholder', 'warning almost-placeholder', 'warning logo-outside-header']);
+  });
+
+  test('minds a logo in the text, which is not repeated, and none in a header or footer', () => {
+    expect(codes({ body: p('{{logo}}') })).toEqual(['logo-outside-header']);
+    expect(codes({ headers: { default: p('{{logo}}') } })).toEqual([]);
+    expect(codes({ footers: { default: p('{{logo}}') } })).toEqual([]);
   });
 
   test('does not mind mistakes in what is removed before a customer gets it', () => {
@@ -224,7 +262,7 @@ describe('inspecting a template', () => {
     const everywhere = `<w:docDefaults><w:pPrDefault>${fixed}</w:pPrDefault></w:docDefaults>`;
     const normal = `<w:style w:type="paragraph" w:default="1" w:styleId="N">${fixed}</w:style>`;
     for (const styles of [everywhere, normal])
-      expect(finding(buildDocx({ styles, headers }), 'logo-clipped')?.place).toBe('Header, paragraph 1');
+      expect(finding(buildDocx({ styles, headers }), 'logo-clipped')?.place).toBe('Header: “{{logo}}”');
   });
 
   test('tells the different page sizes', () => {

@@ -7,6 +7,11 @@ const sentences = {
     `The file is larger than ${maxBytes / MIB} MB. Compress its pictures in Word and try again.`,
   'old-word': 'This is a Word 97-2003 file (.doc). Open it in Word and save it as .docx.',
   'old-excel': 'This is an Excel 97-2003 file (.xls). Open it in Excel and save it as .xlsx.',
+  pdf: 'This is a PDF. Upload the Word document (.docx) that it was made from.',
+  rtf: 'This is a Rich Text file (.rtf). Open it in Word and save it as .docx.',
+  'open-document':
+    'This is an OpenDocument file (.odt). Open it in Word or LibreOffice and save it as .docx.',
+  pages: 'This is a Pages document (.pages). In Pages, choose File, Export To, Word, and upload that file.',
   password: 'The file is protected by a password. Remove the password and upload it again.',
   'not-office': 'This is not a Word document, although its name says so. Save it as .docx in Word.',
   'not-word': 'This file holds no Word document. Save it as .docx in Word.',

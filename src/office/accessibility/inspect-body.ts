@@ -1,3 +1,5 @@
+import { excerptOf } from '#office/inspect/places/excerpt.ts';
+import { trackPlace } from '#office/inspect/places/track-place.ts';
 import { acceptChanges } from '#office/review/accept-changes.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
@@ -5,18 +7,17 @@ import { findColouredWords, isColourful } from './find-coloured-words.ts';
 import { type Gap, gaps } from './gap.ts';
 import { isLanguage, levelOf, type StyleFacts } from './read-style-facts.ts';
 
-type Paragraph = { text: string; styleId?: string | undefined; level?: number | undefined };
+type Paragraph = {
+  element: XmlElement;
+  text: string;
+  styleId?: string | undefined;
+  level?: number | undefined;
+};
 type Cell = { text: string; isColourful: boolean; hasHeading: boolean; hasDrawing: boolean };
-type Table = { text: string; rows: number; hasHeader: boolean; hasColouredCell: boolean; near: number };
-type Frame = { element: XmlElement; isDescribed: boolean; hasText: boolean };
+type Table = { text: string; rows: number; hasHeader: boolean; hasColouredCell: boolean; around: string };
+type Frame = { element: XmlElement; place: string; isDescribed: boolean; hasText: boolean };
 
 const FRAMES: ReadonlySet<string> = new Set(['wp:inline', 'wp:anchor', 'v:shape', 'v:rect']);
-const EXCERPT = 40;
-
-const excerptOf = (text: string) => {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1)}…`;
-};
 
 /** What the text of a document lacks. Headers and footers are left out: they are not read out. */
 export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; hasLanguage: boolean } => {
@@ -26,27 +27,26 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
   const tables: Table[] = [];
   const cells: Cell[] = [];
   const frames: Frame[] = [];
-  let paragraphCount = 0;
-  let pictureCount = 0;
+  const tracked = trackPlace('Body', styles);
   let lastLevel = 0;
   let hasLanguage = false;
   /** Word writes a shape twice, the second time for programs of before 2010. */
   let fallback: XmlElement | undefined;
 
-  const closeParagraph = ({ text, styleId, level = styles.headingLevel(styleId) }: Paragraph) => {
+  const closeParagraph = ({ element, text, styleId, level = styles.headingLevel(styleId) }: Paragraph) => {
     if (text.trim() === '') return;
-    paragraphCount += 1;
-    const place = `Body, paragraph ${paragraphCount}`;
+    const place = `${tracked.here()}: “${excerptOf(text)}”`;
+    tracked.noteParagraph(element, text);
     const words = findColouredWords(text);
     if (words) found.push(gaps.colouredWords(words, place));
     if (!level) return;
     if (level > lastLevel + 1) found.push(gaps.heading(excerptOf(text), level, lastLevel, place));
     lastLevel = level;
   };
-  const closeTable = ({ text, hasHeader, hasColouredCell, near }: Table) => {
+  const closeTable = ({ text, hasHeader, hasColouredCell, around }: Table) => {
     const begin = excerptOf(text);
     const name = begin === '' ? 'the table' : `the table that begins with “${begin}”`;
-    const place = `Body, ${name}, near paragraph ${near}`;
+    const place = `${around}, ${name}`;
     if (!hasHeader) found.push(gaps.table(place));
     if (hasColouredCell) found.push(gaps.colouredCell(place));
   };
@@ -56,24 +56,22 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     if (table && hasHeading) table.hasHeader = true;
     if (table && isColoured && !hasDrawing && text.trim() === '') table.hasColouredCell = true;
   };
-  const closeFrame = ({ isDescribed, hasText }: Frame) => {
-    pictureCount += 1;
-    if (isDescribed || hasText) return;
-    found.push(gaps.picture(`Body, picture ${pictureCount}, near paragraph ${paragraphCount + 1}`));
+  const closeFrame = ({ place, isDescribed, hasText }: Frame) => {
+    if (!isDescribed && !hasText) found.push(gaps.picture(place));
   };
 
   const openWord = (element: XmlElement) => {
     const { name, parent } = element;
     const paragraph = paragraphs.at(-1);
     const cell = cells.at(-1);
-    if (name === 'w:p') paragraphs.push({ text: '' });
+    if (name === 'w:p') paragraphs.push({ element, text: '' });
     else if (name === 'w:tbl')
       tables.push({
         text: '',
         rows: 0,
         hasHeader: false,
         hasColouredCell: false,
-        near: paragraphCount + 1,
+        around: tracked.here(),
       });
     else if (name === 'w:tc')
       cells.push({ text: '', isColourful: false, hasHeading: false, hasDrawing: false });
@@ -91,7 +89,12 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     const frame = frames.at(-1);
     const { name, attributes } = element;
     if (FRAMES.has(name)) {
-      frames.push({ element, isDescribed: Boolean(attributes['alt']), hasText: false });
+      frames.push({
+        element,
+        place: tracked.picture(),
+        isDescribed: Boolean(attributes['alt']),
+        hasText: false,
+      });
       for (const cell of cells) cell.hasDrawing = true;
     }
     if (!frame) return;
@@ -106,6 +109,7 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     if (element.name === 'mc:Fallback') fallback ??= element;
     if (changes.isInside() || fallback) return;
     openWord(element);
+    tracked.open(element);
     openDrawing(element);
   };
   const close = (element: XmlElement) => {
@@ -124,6 +128,7 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     } else if (element.name === 'w:tc') closeCell(cells.pop() as Cell);
     else if (element.name === 'w:tbl') closeTable(tables.pop() as Table);
     else if (frames.at(-1)?.element === element) closeFrame(frames.pop() as Frame);
+    tracked.close(element);
   };
   scanXml(source, {
     open,

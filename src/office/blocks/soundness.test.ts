@@ -194,48 +194,52 @@ describe('a block is refused, with both of its ends,', () => {
     [
       'that is not closed',
       p('{{#if fryer}}') + p('a'),
-      ['Body, paragraph 1: {{#if fryer}} is opened but not closed. Write {{/if}} where it ends.'],
+      ['Body: “{{#if fryer}}”: {{#if fryer}} is opened but not closed. Write {{/if}} where it ends.'],
     ],
     [
       'that is not opened',
       p('a') + p('{{/each}}'),
-      ['Body, paragraph 2: {{/each}} closes nothing that was opened before it.'],
+      ['Body, after “a”: “{{/each}}”: {{/each}} closes nothing that was opened before it.'],
     ],
     [
       'whose inner block is not closed',
       p('{{#if fryer}}{{#each gear}}{{/if}}'),
-      ['Body, paragraph 1: {{#each gear}} is opened but not closed. Write {{/each}} where it ends.'],
+      [
+        'Body: “{{#if fryer}}{{#each gear}}{{/if}}”: {{#each gear}} is opened but not closed. Write {{/each}} where it ends.',
+      ],
     ],
-    ['with an else outside', p('{{else}}'), ['Body, paragraph 1: {{else}} stands outside of any {{#if}}.']],
+    ['with an else outside', p('{{else}}'), ['Body: “{{else}}”: {{else}} stands outside of any {{#if}}.']],
     [
       'with an else in a list',
       p('{{#each gear}}{{else if fryer}}{{/each}}'),
-      ['Body, paragraph 1: {{else if fryer}} stands outside of any {{#if}}.'],
+      ['Body: “{{#each gear}}{{else if fryer}}{{/each}}”: {{else if fryer}} stands outside of any {{#if}}.'],
     ],
     [
       'with two elses',
       p('{{#if fryer}}{{else}}{{else}}{{/if}}'),
-      ['Body, paragraph 1: {{else}} comes after {{else}}, which is always the last part.'],
+      [
+        'Body: “{{#if fryer}}{{else}}{{else}}{{/if}}”: {{else}} comes after {{else}}, which is always the last part.',
+      ],
     ],
     [
       'three lists deep',
       p('{{#each gear}}'.repeat(3) + '{{/each}}'.repeat(3)),
       [
-        'Body, paragraph 1: {{#each gear}} stands in two lists already. Lists can be put into each other two deep.',
+        'Body: “{{#each gear}}{{#each gear}}{{#each gea…”: {{#each gear}} stands in two lists already. Lists can be put into each other two deep.',
       ],
     ],
     [
       'five deep',
       p('{{#if fryer}}'.repeat(5) + '{{/if}}'.repeat(5)),
       [
-        'Body, paragraph 1: {{#if fryer}} stands in four blocks already. Blocks can be put into each other four deep.',
+        'Body: “{{#if fryer}}{{#if fryer}}{{#if fryer}}…”: {{#if fryer}} stands in four blocks already. Blocks can be put into each other four deep.',
       ],
     ],
     [
       'around the edge of a table',
       p('{{#if fryer}}') + table([p('{{/if}}')]),
       [
-        'Body, paragraph 1: {{#if fryer}} and {{/if}} (Body, paragraph 2, in a table) cannot belong together: the edge of a table lies between them.',
+        'Body: “{{#if fryer}}”: {{#if fryer}} and {{/if}} (Body, table 1, row 1: “{{/if}}”) cannot belong together: the edge of a table lies between them.',
       ],
     ],
     [
@@ -245,28 +249,28 @@ describe('a block is refused, with both of its ends,', () => {
           `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${p('{{/if}}')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,
         ),
       [
-        'Body, paragraph 1: {{#if fryer}} and {{/if}} (Body, paragraph 2, in a text box) cannot belong together: the edge of a text box, header, footer or note lies between them.',
+        'Body: “{{#if fryer}}”: {{#if fryer}} and {{/if}} (Body, text box: “{{/if}}”) cannot belong together: the edge of a text box, header, footer or note lies between them.',
       ],
     ],
     [
       'with an else in the row of what opens it',
       table([p('{{#if fryer}}a'), p('{{else}}b'), p('{{/if}}')]),
       [
-        'Body, paragraph 1, in a table: {{#if fryer}} and {{else}} (Body, paragraph 2, in a table) cannot belong together: the edge of a table cell lies between them.',
+        'Body, table 1, row 1: “{{#if fryer}}a”: {{#if fryer}} and {{else}} (Body, table 1, row 1: “{{else}}b”) cannot belong together: the edge of a table cell lies between them.',
       ],
     ],
     [
       'around half of a section',
       p('a') + p('{{#if fryer}}') + paragraph('', '<w:sectPr/>') + p('{{/if}}'),
       [
-        'Body, paragraph 2: {{#if fryer}} and {{/if}} (Body, paragraph 3) cannot belong together: a section break lies between them.',
+        'Body, after “a”: “{{#if fryer}}”: {{#if fryer}} and {{/if}} (Body, after “a”: “{{/if}}”) cannot belong together: a section break lies between them.',
       ],
     ],
     [
       'around the edge of a content control in a line',
       paragraph(r('{{#if fryer}}') + control(r('a{{/if}}'))),
       [
-        'Body, paragraph 1: {{#if fryer}} and {{/if}} (Body, paragraph 1) cannot belong together: the edge of a content control lies between them.',
+        'Body: “{{#if fryer}}a{{/if}}”: {{#if fryer}} and {{/if}} (Body: “{{#if fryer}}a{{/if}}”) cannot belong together: the edge of a content control lies between them.',
       ],
     ],
     [
@@ -287,7 +291,7 @@ describe('a block is refused, with both of its ends,', () => {
   test('with a column outside of its list, and an unknown one inside', () => {
     expect(mistakesIn({ body: p('{{item}}') + p('{{#each gear}}{{itm}}{{/each}}') })).toEqual([
       expect.stringContaining('{{item}} is not a placeholder.'),
-      'Body, paragraph 2: {{itm}}: did you mean {{item}}?',
+      'Body: “{{#each gear}}{{itm}}{{/each}}”: {{itm}}: did you mean {{item}}?',
     ]);
   });
 });

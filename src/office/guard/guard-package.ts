@@ -11,7 +11,7 @@ import { type Budget, checkEntries } from './check-entries.ts';
 import { checkPart } from './check-part.ts';
 import { checkUses, type PartNature } from './check-uses.ts';
 import { nameSheet } from './name-sheet.ts';
-import { requireZip } from './sniff-file.ts';
+import { refuseOtherPackage, requireZip } from './sniff-file.ts';
 
 const MAX_INDEX_BYTES = MIB;
 const PACKAGE_RELATIONSHIPS = '_rels/.rels';
@@ -103,7 +103,7 @@ const readIndex = (entries: readonly ZipEntry[], partName: string, maxBytes: num
 
 const contentTypesOf = (entries: readonly ZipEntry[]) => {
   const source = readIndex(entries, CONTENT_TYPES_PART);
-  if (source === undefined) throw new RefusedFile('not-office');
+  if (source === undefined) throw refuseOtherPackage(entries.map(({ name }) => name));
   return readContentTypes(source);
 };
 

@@ -29,6 +29,8 @@ type FindingCode =
   | 'placeholder-in-formula'
   | 'placeholder-in-sheet-name'
   | 'almost-placeholder'
+  | 'frozen-field'
+  | 'contents'
   | 'no-placeholder'
   | 'logo-outside-header'
   | 'logo-not-printable'

@@ -53,8 +53,8 @@ describe('what a template lacks for readers who do not see it', () => {
       paragraph(textBox(p('Boxed'))),
     ];
     expect(gapsOf({ body: body.join(''), headers: { default: drawing() } })).toEqual([
-      'no-alternative-text: Body, picture 2, near paragraph 2',
-      'no-alternative-text: Body, picture 3, near paragraph 2',
+      'no-alternative-text: Body, picture 2',
+      'no-alternative-text: Body, picture 3',
     ]);
     expect(messageOf({ body: drawing() })).toContain('Right-click it, choose View Alt Text');
   });
@@ -63,10 +63,10 @@ describe('what a template lacks for readers who do not see it', () => {
     const direct = paragraph(r('Direct'), '<w:outlineLvl w:val="3"/>');
     expect(gapsOf({ body: heading('H1') + heading('H2') + heading('H3') + heading('H1') })).toEqual([]);
     expect(gapsOf({ body: heading('H1') + heading('Own') + heading('H1') + heading('Based') })).toEqual([
-      'heading-level-skipped: Body, paragraph 2',
-      'heading-level-skipped: Body, paragraph 4',
+      'heading-level-skipped: Under “H1”: “Own”',
+      'heading-level-skipped: Under “H1”: “Based”',
     ]);
-    expect(gapsOf({ body: heading('H1') + direct })).toEqual(['heading-level-skipped: Body, paragraph 2']);
+    expect(gapsOf({ body: heading('H1') + direct })).toEqual(['heading-level-skipped: Under “H1”: “Direct”']);
     expect(
       gapsOf({ body: heading('H1') + heading('Plain') + paragraph('', '<w:pStyle w:val="H4"/>') }),
     ).toEqual([]);
@@ -87,9 +87,9 @@ describe('what a template lacks for readers who do not see it', () => {
     const off = withHead(table([p('Off')])).replace('<w:tblHeader/>', '<w:tblHeader w:val="0"/>');
     const body = [p('x'), plain, withHead(plain), table([heading('Label', 'Site'), p('Kitchen')]), late, off];
     expect(gapsOf({ body: body.join(''), footers: { default: plain } })).toEqual([
-      'no-header-row: Body, the table that begins with “Step”, near paragraph 2',
-      'no-header-row: Body, the table that begins with “Late”, near paragraph 12',
-      'no-header-row: Body, the table that begins with “Off”, near paragraph 14',
+      'no-header-row: Body, the table that begins with “Step”',
+      'no-header-row: Body, the table that begins with “Late”',
+      'no-header-row: Body, the table that begins with “Off”',
     ]);
     expect(messageOf({ body: plain })).toContain('Table Layout, Repeat Header Rows');
   });
@@ -97,7 +97,7 @@ describe('what a template lacks for readers who do not see it', () => {
   test('is the header row of a table inside another, for itself', () => {
     const inner = table([p('Inner')]);
     expect(gapsOf({ body: withHead(table([inner + p('Outer')])) })).toEqual([
-      'no-header-row: Body, the table that begins with “Inner”, near paragraph 1',
+      'no-header-row: Body, table 1, row 1, the table that begins with “Inner”',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('what a template lacks for readers who do not see it', () => {
 
   test('is words in cells that are nothing but coloured, told once for a table', () => {
     expect(gapsOf({ body: rows(shaded('FF0000'), shaded('00B050')) })).toEqual([
-      'colour-alone: Body, the table that begins with “Risk”, near paragraph 1',
+      'colour-alone: Body, the table that begins with “Risk”',
     ]);
     expect(gapsOf({ body: rows(shaded('EEF1EC'), shaded('FF0000', p('High')), shaded('auto')) })).toEqual([]);
   });

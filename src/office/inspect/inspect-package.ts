@@ -1,8 +1,10 @@
+import { readStyleFacts } from '#office/accessibility/read-style-facts.ts';
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import { partsOf } from '#office/opc/parts-of.ts';
 import { partKindOf } from '#office/opc/part-kinds.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { Finding } from './finding.ts';
+import { readHeaderPages } from './places/header-pages.ts';
 import { inspectColours } from './inspect-colours.ts';
 import { embedsFonts, type FindSubstitutions, inspectFonts } from './inspect-fonts.ts';
 import { type FoundLink, inspectLinks } from './inspect-links.ts';
@@ -45,12 +47,21 @@ export const inspectPackage = (
   const styles = stylesPart && opened.read(stylesPart).source;
   const isFixedByStyle = readStyleHeights(styles);
   const usesOf = inspectRowBlocks(opened, placeholders);
+  const headerPages = readHeaderPages(opened);
+  const knowledge = {
+    placeholders,
+    isFixedByStyle,
+    styles: readStyleFacts(styles),
+    pagesOf: (name: string) => headerPages.get(name.toLowerCase()),
+    findUnprintable: nameUnprintable,
+    usesOf,
+  };
   const reports = opened.entries.flatMap((entry) => {
     const contentType = opened.contentTypes.typeOf(entry.name);
     const kind = partKindOf(contentType);
     if (!kind) return [];
     const part = { name: entry.name, contentType, kind, source: opened.read(entry).source };
-    return [inspectPart(part, { placeholders, isFixedByStyle, findUnprintable: nameUnprintable, usesOf })];
+    return [inspectPart(part, knowledge)];
   });
   const { links, findings: linkFindings } = inspectLinks(opened, placeholders);
   const styleIds = new Set(reports.flatMap(({ fontUse }) => [...fontUse.styleIds]));

@@ -1,3 +1,4 @@
+import type { StyleFacts } from '#office/accessibility/read-style-facts.ts';
 import { type PartKind, wordPartOf } from '#office/opc/part-kinds.ts';
 import { acceptChanges } from '#office/review/accept-changes.ts';
 import { COMMENT_MARKS, isTrackedChange } from '#office/review/review-markup.ts';
@@ -6,7 +7,7 @@ import type { LogicalText } from '#office/text/logical-text.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
-import { describePart, describeText } from './describe-place.ts';
+import { describePart, describeText } from './places/describe-place.ts';
 import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
@@ -15,6 +16,7 @@ import { inspectBlocks, type PlacedText } from './inspect-blocks.ts';
 import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
+import { trackPlace } from './places/track-place.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
 import { collectFontUse } from './used-fonts.ts';
@@ -32,6 +34,9 @@ export type PartReport = {
   hasTrackedChanges: boolean;
 };
 
+/** What stands in them is on every page. */
+const REPEATED: ReadonlySet<string> = new Set(['header', 'footer']);
+
 type Part = { name: string; contentType: string | undefined; kind: PartKind; source: string };
 
 /** What is known besides the part itself. */
@@ -39,6 +44,9 @@ type Knowledge = {
   placeholders: Placeholders;
   findUnprintable: FindUnprintable;
   isFixedByStyle: IsFixedByStyle;
+  styles: Pick<StyleFacts, 'headingLevel'>;
+  /** Of a header or footer that is not on all pages: on which it is. */
+  pagesOf: (part: string) => string | undefined;
   /** Of a workbook with blocks: the cells that show a text. */
   usesOf?: UsesOf | undefined;
 };
@@ -46,10 +54,10 @@ type Knowledge = {
 /** Everything worth telling about one part, read in one pass. */
 export const inspectPart = (
   { name, contentType, kind, source }: Part,
-  { placeholders, findUnprintable, isFixedByStyle, usesOf }: Knowledge,
+  { placeholders, findUnprintable, isFixedByStyle, styles, pagesOf, usesOf }: Knowledge,
 ): PartReport => {
   const wordPart = wordPartOf(contentType);
-  const label = describePart(name, contentType);
+  const tracked = trackPlace(describePart(name, contentType, pagesOf(name)), styles);
   const report: PartReport = {
     placeholders: [],
     findings: [],
@@ -66,8 +74,6 @@ export const inspectPart = (
   const changes = acceptChanges([]);
   let fallback: XmlElement | undefined;
   const isSkipped = () => changes.isInside() || wordPart === 'comments' || fallback !== undefined;
-  let paragraphCount = 0;
-
   const note = (place: string, mistakes: readonly TextMistake[]) => {
     report.findings.push(...mistakes.map((mistake) => ({ ...mistake, part: name, place })));
   };
@@ -76,7 +82,7 @@ export const inspectPart = (
     const isKnown = report.placeholders.some((found) => found.key === key && found.place === place);
     if (isKnown) return;
     report.placeholders.push({ key, part: name, place });
-    if (wordPart && wordPart !== 'header') note(place, [OUTSIDE_HEADER]);
+    if (wordPart && !REPEATED.has(wordPart)) note(place, [OUTSIDE_HEADER]);
   };
 
   const notePicture = (picture: XmlElement, key: string, place: string) => {
@@ -88,8 +94,8 @@ export const inspectPart = (
   /** What a name means is known only once all blocks are. */
   const placedTexts: PlacedText[] = [];
   const texts = collectTexts(source, kind, (text) => {
-    if (text.place === 'paragraph') paragraphCount += 1;
-    placedTexts.push({ text, place: `${label}, ${describeText(text, paragraphCount)}` });
+    if (text.place === 'paragraph') tracked.noteParagraph(text.container, text.text);
+    placedTexts.push({ text, place: describeText(text, tracked) });
   });
   const noteTexts = () => {
     const { namesAt, mistakes } = inspectBlocks(source, placedTexts, placeholders);
@@ -133,13 +139,14 @@ export const inspectPart = (
     changes.open(element);
     if (element.name === 'mc:Fallback') fallback ??= element;
     if (isSkipped()) return;
+    tracked.open(element);
     texts.open(element);
     fixedLines.open(element);
     labels.open(element);
     report.fontUse.open(element);
     noteColours(report.colourUse, element);
     const logo = logoOfPicture(element, placeholders);
-    if (logo) notePicture(element, logo, `${label}, a picture near paragraph ${paragraphCount + 1}`);
+    if (logo) notePicture(element, logo, tracked.picture());
     const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
     if (page) report.pages.push(page);
   };
@@ -147,7 +154,9 @@ export const inspectPart = (
     const wasSkipped = isSkipped();
     changes.close(element);
     if (element === fallback) fallback = undefined;
-    if (!wasSkipped) texts.close(element);
+    if (wasSkipped) return;
+    texts.close(element);
+    tracked.close(element);
   };
   const text = (found: XmlText) => {
     if (!isSkipped()) texts.text(found);

@@ -6,10 +6,10 @@ import type { LogicalText } from '#office/text/logical-text.ts';
 import { startInSource } from '#office/text/splice.ts';
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
 import { explainUnknown, type TextMistake } from './finding.ts';
+import { remarksOnField } from './remarks-on-field.ts';
+import { almostTags } from './almost-tags.ts';
 import type { NamesAt } from './inspect-blocks.ts';
 
-/** Other tools write placeholders in other brackets; an admin may have taken one of those for ours. */
-const ALMOST = /(?<!\{)\{([^{}]{1,40})\}{1,2}|«([^«»]{1,40})»|<<([^<>]{1,40})>>|\[([^[\]]{1,40})\]/g;
 const READ_TEXTS: ReadonlySet<string> = new Set(['paragraph', 'cell', 'sheetHeader']);
 
 /** A name nobody knows, as it was written; inside of a list that nobody knows either, it may be a column of it. */
@@ -43,6 +43,8 @@ export const inspectText = (text: LogicalText, knowledge: Knowledge): Inspected 
     else inspectTag(text, tag, knowledge, inspected);
   }
   if (READ_TEXTS.has(text.place)) inspected.mistakes.push(...almostTags(text.text, knowledge.placeholders));
+  if (text.place === 'fieldCode')
+    inspected.mistakes.push(...remarksOnField(text.text, knowledge.placeholders));
   return inspected;
 };
 
@@ -111,11 +113,3 @@ const explain = (
   'unknown' in problem
     ? { code: 'unknown-placeholder', message: explainUnknown(problem.unknown, placeholders, columns) }
     : { code: 'tag-not-read', message: `${written}: ${problem.mistake}` };
-
-const almostTags = (text: string, placeholders: Placeholders): TextMistake[] =>
-  [...text.matchAll(ALMOST)].flatMap((match) => {
-    const key = placeholders.find(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '');
-    if (!key) return [];
-    const message = `“${match[0]}” will be printed as it is. Did you mean ${tagOf(key)}?`;
-    return [{ severity: 'warning', code: 'almost-placeholder', message } as const];
-  });

@@ -170,7 +170,7 @@ describe('an upload of documents', () => {
       expect(message).toBe(
         [
           'Nothing was uploaded.',
-          'Typo.docx: {{bussiness_name}}: did you mean {{business_name}}? (Body, paragraph 1)',
+          'Typo.docx: {{bussiness_name}}: did you mean {{business_name}}? (Body: “{{bussiness_name}}”)',
           'Text.docx: This is not a Word document, although its name says so. Save it as .docx in Word.',
         ].join('\n'),
       );

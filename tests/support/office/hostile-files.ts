@@ -50,19 +50,20 @@ export const brokenFiles: HostileFile[] = [
   { name: 'an empty file', code: 'empty', file: () => Buffer.alloc(0) },
   { name: 'a text file', code: 'not-office', file: () => Buffer.from('Hello') },
   { name: 'a web page', code: 'not-office', file: () => Buffer.from('<html><body>Hi</body></html>') },
-  { name: 'an RTF document', code: 'not-office', file: () => Buffer.from('{\\rtf1 Hi}') },
+  { name: 'an RTF document', code: 'rtf', file: () => Buffer.from('{\\rtf1 Hi}') },
   {
     name: 'a flat OpenDocument',
     code: 'not-office',
     file: () => Buffer.from('<?xml version="1.0"?><office:document/>'),
   },
-  { name: 'a PDF', code: 'not-office', file: () => Buffer.from('%PDF-1.7') },
+  { name: 'a PDF', code: 'pdf', file: () => Buffer.from('%PDF-1.7') },
   { name: 'a document of Word 97', code: 'old-word', file: () => ole2('WordDocument') },
   { name: 'a document with a password', code: 'password', file: () => ole2('EncryptedPackage') },
-  entries('an OpenDocument text', 'not-office', () => [
+  entries('an OpenDocument text', 'open-document', () => [
     { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', method: 0 },
     { name: 'content.xml', content: '<x/>' },
   ]),
+  entries('a Pages document', 'pages', () => [{ name: 'Index/Document.iwa', content: 'x' }]),
   { name: 'a workbook called .docx', code: 'not-word', file: () => buildXlsx() },
   document('a Word template', 'word-template', {
     mainType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',

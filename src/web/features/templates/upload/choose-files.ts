@@ -1,5 +1,6 @@
 import { templateFile, UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { adviceOn } from './other-files.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -31,8 +32,11 @@ export const chooseFiles = <F extends ChosenFile>(files: readonly F[], by: Chose
   const reasons = ['notDocx', 'sameName', 'tooLarge'] as const;
   return {
     files: taken,
-    problems: reasons
-      .filter((reason) => refused[reason].length > 0)
-      .map((reason) => sentences[reason](refused[reason])),
+    problems: [
+      ...reasons
+        .filter((reason) => refused[reason].length > 0)
+        .map((reason) => sentences[reason](refused[reason])),
+      ...adviceOn(refused.notDocx),
+    ],
   };
 };

@@ -47,6 +47,8 @@ const browsed = (...files: ChosenFile[]) => problemsOf(after({ type: 'files chos
 const RETRYING = 'There was a error checking on your documents. Please stand by while we retry.';
 const GAVE_UP = 'We are unable to find the status of your submitted documents. Please reset the form.';
 
+const NO_PDF = 'A PDF cannot be filled. Upload the Word document (.docx) that it was made from.';
+
 describe('choosing files', () => {
   test('begins with nothing chosen and nothing to submit', () => {
     expect(startUpload()).toEqual({ step: 'choosing', files: [], problems: [] });
@@ -80,8 +82,11 @@ describe('choosing files', () => {
 
   test('what was browsed for was never dropped, and is not said to be', () => {
     const [pdf, txt] = [file('a.pdf', 'application/pdf'), file('b.txt', 'text/plain')];
-    expect(browsed(pdf)).toEqual(['1 file is not a .docx file and was left out: a.pdf']);
-    expect(browsed(pdf, txt)).toEqual(['2 files are not .docx files and were left out: a.pdf, b.txt']);
+    expect(browsed(pdf)).toEqual(['1 file is not a .docx file and was left out: a.pdf', NO_PDF]);
+    expect(browsed(txt, pdf)).toEqual([
+      '2 files are not .docx files and were left out: b.txt, a.pdf',
+      NO_PDF,
+    ]);
   });
 
   test('one file that is no .docx is left out and named', () => {
@@ -89,6 +94,7 @@ describe('choosing files', () => {
     expect(namesOf(state)).toEqual(['opening.docx']);
     expect(problemsOf(state)).toEqual([
       '1 file is not a .docx file and was removed from your drop: notes.pdf',
+      NO_PDF,
     ]);
   });
 
@@ -97,7 +103,18 @@ describe('choosing files', () => {
     expect(namesOf(state)).toEqual([]);
     expect(problemsOf(state)).toEqual([
       '2 files are not .docx files and were removed from your drop: a.pdf, b.txt',
+      NO_PDF,
     ]);
+  });
+
+  test.each([
+    ['doc', 'A .doc file is of Word 97-2003. Open it in Word and save it as .docx.'],
+    ['DOCM', 'A .docm file may hold macros. Open it in Word and save it as .docx, which holds none.'],
+    ['dotx', 'A .dotx file is a Word template. Open it in Word and save it as .docx.'],
+    ['odt', 'A .odt file is OpenDocument. Open it in Word or LibreOffice and save it as .docx.'],
+    ['pages', 'A .pages file is of Pages. In Pages, choose File, Export To, Word.'],
+  ])('what to do with a .%s file is said once', (ending, sentence) => {
+    expect(browsed(file(`a.${ending}`, ''), file(`b.${ending}`, '')).slice(1)).toEqual([sentence]);
   });
 
   test.each([
