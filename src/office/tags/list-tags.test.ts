@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inspectDocx } from '#office/inspect-docx.ts';
 import { listTags } from '#office/list-tags.ts';
 import { definePlaceholders } from '#office/placeholders.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
@@ -58,6 +59,26 @@ test('tests are told in words that do not depend on how Word wrote them', () => 
     'business_name is "Pine"',
     'not has_fryer',
   ]);
+});
+
+test('what is wrong with tags is told in the words, and at the places, of the inspection', () => {
+  const spec = {
+    headers: { default: p('{{company}}') },
+    body:
+      p('Opening') +
+      p('{{bussiness}} and {{bussiness}} {{#if has_fryer}}') +
+      table([p('{{/if}} {{person}}')], [p('{{ }} {{business_name')]),
+  };
+  const told = inspectDocx(buildDocx(spec), { placeholders }).findings.filter(
+    ({ severity }) => severity === 'error',
+  );
+  const listedAs = listTags(buildDocx(spec), placeholders).filter(({ kind }) => kind === 'mistake');
+  // The other end of a torn block is marked, too, and told once.
+  const different = (list: readonly { message?: string | undefined; place: string }[]) =>
+    new Set(list.map(({ message = '', place }) => `${place}: ${message}`));
+  const ends = listedAs.filter(({ message = '' }) => message.includes('cannot belong together'));
+  expect(ends).toHaveLength(2);
+  expect(different(listedAs.filter((tag) => tag !== ends[1]))).toEqual(different(told));
 });
 
 test('tags of headers are listed with theirs, and those of workbooks with their cells', () => {
