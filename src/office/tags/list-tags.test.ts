@@ -15,6 +15,9 @@ const placeholders = definePlaceholders({
 const listed = (body: string, parts: { headers?: { default: string } } = {}) =>
   listTags(buildDocx({ body, ...parts }), placeholders);
 
+const different = (list: readonly { message?: string | undefined; place: string }[]) =>
+  new Set(list.map(({ message = '', place }) => `${place}: ${message}`));
+
 const summary = (body: string) =>
   listed(body).map(({ kind, written, opener, role }) => [kind, written, opener, role]);
 
@@ -74,8 +77,6 @@ test('what is wrong with tags is told in the words, and at the places, of the in
   );
   const listedAs = listTags(buildDocx(spec), placeholders).filter(({ kind }) => kind === 'mistake');
   // The other end of a torn block is marked, too, and told once.
-  const different = (list: readonly { message?: string | undefined; place: string }[]) =>
-    new Set(list.map(({ message = '', place }) => `${place}: ${message}`));
   const ends = listedAs.filter(({ message = '' }) => message.includes('cannot belong together'));
   expect(ends).toHaveLength(2);
   expect(different(listedAs.filter((tag) => tag !== ends[1]))).toEqual(different(told));

@@ -20,7 +20,7 @@ import {
 } from '#shared/contract/document.ts';
 import { pageViewIdInput } from '#shared/contract/page-view.ts';
 import { adminDocumentOf, documentFailureOf, testFillOf } from './document-serializer.ts';
-import { pageViewOf } from './page-view-serializer.ts';
+import { pageViewOf } from './page-serializer.ts';
 import { forAdmin, forPollingAdmin, router } from './trpc.ts';
 
 /** Templates, which the wire calls documents. */

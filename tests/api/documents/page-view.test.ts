@@ -20,7 +20,7 @@ import {
 } from '#tests/support/templates/documents-shop.ts';
 
 /** Of any document: three pages, with each link of a mark on the second. */
-const seen = { fails: undefined as Error | undefined, diesAfter: Infinity };
+const seen = { fails: undefined as Error | undefined, beforePage: async (_page: number) => {} };
 const drawing = createFakeConverter({ pageCount: 3 });
 const shop = await createDocumentsShop({
   converter: {
@@ -36,7 +36,7 @@ const shop = await createDocumentsShop({
     },
     async *toPictures(pdf, options) {
       for await (const picture of drawing.toPictures(pdf, options)) {
-        if (picture.page > seen.diesAfter) throw new Error('The worker was killed.');
+        await seen.beforePage(picture.page);
         yield picture;
       }
     },
@@ -57,6 +57,9 @@ const addDocument = async (name: string, text: string) => {
   const [id = 0] = (await shop.upload(docxFile(`${name}.docx`, buildDocx({ body: p(text) })))).ids;
   await shop.finishJobs();
   return id;
+};
+const dieBefore = (last: number) => async (page: number) => {
+  if (page === last) throw new Error('The worker was killed.');
 };
 const look = async (id: number) => (await shop.tell<PageView>('requestPageView', { id })).data;
 
@@ -156,11 +159,16 @@ describe('the page view of a document', () => {
         { pageViewId: id },
         { signal: new AbortController().signal, isLastAttempt: false },
       );
-    seen.diesAfter = 1;
+    seen.beforePage = dieBefore(2);
     await expect(run()).rejects.toThrow('killed');
     expect((await getView(id)).pages).toHaveLength(1);
-    seen.diesAfter = Infinity;
-    await Promise.all([run(), run()]);
+    // While one draws the second page, another one draws it, too, and is killed.
+    seen.beforePage = async () => {
+      seen.beforePage = dieBefore(3);
+      await expect(run()).rejects.toThrow('killed');
+      seen.beforePage = async () => {};
+    };
+    await run();
     expect(await getView(id)).toMatchObject({
       status: 'complete',
       pages: [{ page: 1 }, { page: 2 }, { page: 3 }],
