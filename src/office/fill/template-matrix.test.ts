@@ -15,7 +15,7 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
-import { openPackage } from './opc/open-package.ts';
+import { openPackage } from '#office/opc/open-package.ts';
 
 const logo = makePng(300, 100);
 
