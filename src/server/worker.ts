@@ -14,6 +14,10 @@ import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
+import { ahead } from './modules/generation/ahead/ahead-limits.ts';
+import { clearAhead } from './modules/generation/ahead/clear-ahead.ts';
+import { makeAhead } from './modules/generation/ahead/make-ahead.ts';
+import { startAhead } from './modules/generation/ahead/start-ahead.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
@@ -74,6 +78,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
+  'start-ahead': ({ orderId }) => startAhead(services, orderId),
+  'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
+  'clear-ahead': (_, { signal }) => clearAhead(services, signal),
   'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
   'build-demo-shop': async () => buildDemoShop(services, await readDemoShop(DEMO_FOLDER)),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
@@ -98,6 +105,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     probes: probesOf(services),
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
+      'clear-ahead': { everyMs: ahead.clearEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
       'reconcile-shop': { everyMs: RECONCILE_EVERY_MS },
       'catch-up-events': { everyMs: settling.missedEventsEveryMs },

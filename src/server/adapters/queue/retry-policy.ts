@@ -8,6 +8,8 @@ const WATCHED: ReadonlySet<JobName> = new Set<JobName>([
   'process-template',
   'run-test-fill',
   'run-page-view',
+  'start-ahead',
+  'make-ahead',
 ]);
 
 export const horizonOf = (name: JobName, isRecurring: boolean) => {

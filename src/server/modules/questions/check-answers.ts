@@ -1,5 +1,5 @@
 import { DomainError, type FieldErrors } from '#server/kernel/domain-error.ts';
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, Question } from '#shared/contract/question.ts';
 
 /** What is given to these questions, as it is kept; null takes an answer back. Refused if any of it does not answer its question. */
