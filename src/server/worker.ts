@@ -31,6 +31,7 @@ import { keeping } from './modules/previews/preview-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
+import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
@@ -90,6 +91,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'run-test-fill': (data, job) => runTestFill(services, data, job),
   'make-preview': (data, job) => makePreview(services, data, job),
   'forget-previews': (_, { signal }) => forgetPreviews(services, signal),
+  'run-page-view': (data, job) => runPageView(services, data, job),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);

@@ -52,6 +52,8 @@ export type Jobs = {
   'make-preview': { previewId: string; templateId: number; others?: number[] };
   /** Forgets what visitors wanted to see, within the hour. */
   'forget-previews': Record<string, never>;
+  /** Draws the pages of a template with its tags marked. */
+  'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */

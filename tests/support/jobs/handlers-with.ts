@@ -26,6 +26,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'run-test-fill': async () => {},
   'make-preview': async () => {},
   'forget-previews': async () => {},
+  'run-page-view': async () => {},
   sweep: async () => {},
   ...handlers,
 });

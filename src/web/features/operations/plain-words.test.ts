@@ -31,6 +31,7 @@ const names: Record<JobName, true> = {
   'run-test-fill': true,
   'make-preview': true,
   'forget-previews': true,
+  'run-page-view': true,
   'build-demo-shop': true,
   sweep: true,
 };

@@ -26,6 +26,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'run-test-fill': ['storage', 'converter'],
   'make-preview': ['storage', 'converter'],
   'forget-previews': [],
+  'run-page-view': ['storage', 'converter'],
   'build-demo-shop': ['storage'],
   sweep: [],
 };
