@@ -80,10 +80,10 @@ describe('the demo documents', () => {
   test('ask four to eight questions in each bundle', () => {
     for (const { folder } of catalogue) {
       const own = documents.filter((file) => file.startsWith(`${folder}/`));
-      const keys = own.flatMap((file) =>
-        inspectDocx(read(file), inspection).placeholders.map(({ key }) => key),
+      const keys = new Set(
+        own.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
       );
-      const count = demoQuestions.filter(({ key }) => keys.includes(key)).length;
+      const count = demoQuestions.filter(({ key }) => keys.has(key)).length;
       expect([folder, count >= 4 && count <= 8]).toEqual([folder, true]);
     }
   });
