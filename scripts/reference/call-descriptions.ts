@@ -132,6 +132,7 @@ export const routes = `## What procedures cannot carry
 - \`POST /api/admin/viewPages\`: a form with one \`File\`, such as a refused one; answers what \`requestPageView\` does
 - \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
+- \`GET /api/admin/exampleTemplates/<file>\`: a template for each thing that the language can do, by the names in [templates.md](templates.md)
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
 - \`/auth/v1\`: sign-in, in the shape of GoTrue
 - \`/storage/v1\`: files, in the shape of Supabase Storage
