@@ -31,7 +31,9 @@ export const TagEntry = ({ entry, number, drawnCount, looked, onChoose, onMove }
         onClick={onChoose}
       >
         <KindSign kind={kind} className="mt-0.5" />
-        <span className={`grow wrap-anywhere text-ink ${isTag(entry) ? 'font-mono text-xs' : ''}`}>
+        <span
+          className={`grow wrap-anywhere text-ink ${isTag(entry) ? 'font-mono text-xs' : ''} ${isChosen ? '' : 'line-clamp-3'}`}
+        >
           {title}
         </span>
         <span className="shrink-0 font-mono text-xs text-quiet">{copy.times(count)}</span>
