@@ -8,17 +8,25 @@ export type Choosing =
   | { type: 'mark chosen'; entry: number; mark: number }
   | { type: 'moved'; by: 1 | -1 };
 
-/** Choosing an entry once more goes on to its next mark. */
+type Marked = Pick<PageViewEntry, 'marks'>;
+
+/** Where a tag begins, among the marks of an entry. */
+export const beginningsOf = ({ marks }: Marked) =>
+  marks.flatMap(({ isContinued }, index) => (isContinued ? [] : [index]));
+
+/** Choosing an entry once more goes on to its next tag; a mark stands for the whole tag. */
 export const choosingReducer =
-  (entries: readonly Pick<PageViewEntry, 'marks'>[]) =>
+  (entries: readonly Marked[]) =>
   (chosen: Chosen, event: Choosing): Chosen => {
-    if (event.type === 'mark chosen') return { entry: event.entry, mark: event.mark };
+    const stopsOf = (entry: number) => beginningsOf(entries[entry] ?? { marks: [] });
+    if (event.type === 'mark chosen')
+      return { entry: event.entry, mark: stopsOf(event.entry).findLast((stop) => stop <= event.mark) ?? 0 };
     if (event.type === 'entry chosen' && event.entry !== chosen?.entry)
       return { entry: event.entry, mark: 0 };
     if (!chosen) return undefined;
-    const count = entries[chosen.entry]?.marks.length ?? 0;
+    const stops = stopsOf(chosen.entry);
     const by = event.type === 'moved' ? event.by : 1;
-    return { ...chosen, mark: count === 0 ? 0 : (chosen.mark + by + count) % count };
+    return { ...chosen, mark: stops.at((stops.indexOf(chosen.mark) + by) % stops.length) ?? 0 };
   };
 
 export const entryId = (entry: number) => `page-view-entry-${entry}`;
