@@ -1,3 +1,4 @@
+import { previewProblems } from './problems/preview-problems.ts';
 import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 
@@ -186,6 +187,7 @@ export const problems = {
     message: 'The payment provider did not do this. Please try again in a moment.',
   },
   ...questionProblems,
+  ...previewProblems,
   'upload.no-files': { code: 'BAD_REQUEST', message: 'Choose at least one .docx file.' },
   'upload.no-file': { code: 'BAD_REQUEST', message: 'Choose a file.' },
   'upload.too-many-files': { code: 'PAYLOAD_TOO_LARGE', message: 'Upload at most 20 files at a time.' },

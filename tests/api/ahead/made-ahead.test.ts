@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { madeAhead } from '#server/db/schema/ahead.ts';
-import { storedFiles } from '#server/db/schema/files.ts';
+import { damagedFiles, storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { upsertAnswers } from '#server/modules/accounts/answer-repo.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
+import { DamagedFile } from '#server/modules/files/integrity/damaged-file.ts';
+import { objectKeyOf } from '#server/modules/files/stored-file.ts';
+import { repairFile } from '#server/modules/generation/repair/repair-file.ts';
 import { ahead } from '#server/modules/generation/ahead/ahead-limits.ts';
 import { insertUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 import { clearAhead } from '#server/modules/generation/ahead/clear-ahead.ts';
@@ -172,7 +175,7 @@ describe('documents made while their buyer pays', () => {
     expect(item?.status).toBe('GENERATED');
     expect(await textOf(item)).toContain('For Cleo Cafe');
     expect(await outcomesOf(orderId)).toEqual(['kept', 'used']);
-    await clear();
+    await shop.generate();
     expect(await outcomesOf(orderId)).toEqual(['dropped', 'used']);
   });
 
@@ -210,10 +213,8 @@ describe('documents made while their buyer pays', () => {
       expect(await statusesOf(emil, orderId)).toEqual(['GENERATED']);
     };
     await makeAhead(services, { orderId, templateId }, unhurried);
-    expect(await outcomesOf(orderId)).toEqual(['kept']);
-    await clear();
-    await shop.generate();
     expect(await outcomesOf(orderId)).toEqual(['dropped']);
+    await shop.generate();
     expect(await nobodysFiles()).toEqual([]);
     expect(await shop.pathsOf(emil)).toHaveLength(5);
   });
@@ -277,6 +278,20 @@ describe('documents made while their buyer pays', () => {
     clock.advance(60 * MINUTE);
     await open(jon);
     expect(await outcomesOf(second)).toEqual(['kept', 'kept']);
+  });
+
+  test('are dropped if a file of theirs is lost, and made again after the payment', async () => {
+    const lou = await someone();
+    const orderId = await open(lou, single.stripePriceId);
+    const [file] = await nobodysFiles();
+    if (!file) throw new Error('Nothing was made.');
+    await services.storage.remove(objectKeyOf(file));
+    expect(await repairFile(services, new DamagedFile(file, 'missing'))).toBe(true);
+    expect(await outcomesOf(orderId)).toEqual(['dropped']);
+    expect(await db.$count(damagedFiles)).toBe(0);
+    await pay(lou);
+    await shop.generate();
+    expect(await statusesOf(lou, orderId)).toEqual(['GENERATED']);
   });
 
   test('do not hold up a payment if they cannot be used', async () => {

@@ -16,6 +16,7 @@ const USES = [
   'upload-twins',
   'upload-leaving',
   'overlay',
+  'own-pages',
   'upload-guide',
   'documents-list',
   'documents-states',

@@ -10,6 +10,7 @@ const WATCHED: ReadonlySet<JobName> = new Set<JobName>([
   'run-page-view',
   'start-ahead',
   'make-ahead',
+  'make-preview',
 ]);
 
 export const horizonOf = (name: JobName, isRecurring: boolean) => {

@@ -37,6 +37,7 @@ export const adoptDocuments = async (services: Touched, tx: Transaction, order: 
     else if (begunAt) await queueInCase(services, tx, { wanted, order, begunAt });
   }
   if (used.length > 0) await take(services, tx, { order, used, now });
+  if (used.length < kept.size) await services.queue.enqueue(tx, 'clear-ahead', {}, { class: 'preview' });
 };
 
 /** What is still to be made, and as what. */

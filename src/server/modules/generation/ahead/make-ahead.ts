@@ -10,6 +10,7 @@ import type { JobContext } from '#server/ports/queue.ts';
 import { adoptDocuments } from './adopt-documents.ts';
 import { claimAhead, releaseAhead } from './ahead-claim-repo.ts';
 import { ahead } from './ahead-limits.ts';
+import { dropAhead } from './drop-ahead.ts';
 import { insertMadeAhead, isMadeAhead } from './made-ahead-repo.ts';
 import { type AheadDocument, planAhead, type PlannedAhead } from './plan-ahead.ts';
 
@@ -73,7 +74,10 @@ const keep = async (services: Touched, { orderId, plan, fingerprint }: PlannedAh
     if (!order || !(order.status === 'pending' || isFulfilled(order))) return false;
     if (!(await insertMadeAhead(tx, row))) return false;
     await files.record(tx);
-    if (isFulfilled(order)) await adoptDocuments(services, tx, order);
+    if (!isFulfilled(order)) return true;
+    await adoptDocuments(services, tx, order);
+    // Somebody was quicker, or the details are others by now.
+    await dropAhead(services, tx, stem);
     return true;
   });
   if (!isKept) await files.discard();
