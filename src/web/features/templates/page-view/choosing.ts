@@ -18,15 +18,15 @@ export const beginningsOf = ({ marks }: Marked) =>
 export const choosingReducer =
   (entries: readonly Marked[]) =>
   (chosen: Chosen, event: Choosing): Chosen => {
-    const stopsOf = (entry: number) => beginningsOf(entries[entry] ?? { marks: [] });
+    const entry = 'entry' in event ? event.entry : chosen?.entry;
+    const marked = entry === undefined ? undefined : entries[entry];
+    if (entry === undefined || !marked) return chosen;
+    const beginnings = beginningsOf(marked);
     if (event.type === 'mark chosen')
-      return { entry: event.entry, mark: stopsOf(event.entry).findLast((stop) => stop <= event.mark) ?? 0 };
-    if (event.type === 'entry chosen' && event.entry !== chosen?.entry)
-      return { entry: event.entry, mark: 0 };
-    if (!chosen) return undefined;
-    const stops = stopsOf(chosen.entry);
+      return { entry, mark: beginnings.findLast((beginning) => beginning <= event.mark) ?? 0 };
+    if (entry !== chosen?.entry) return { entry, mark: 0 };
     const by = event.type === 'moved' ? event.by : 1;
-    return { ...chosen, mark: stops.at((stops.indexOf(chosen.mark) + by) % stops.length) ?? 0 };
+    return { entry, mark: beginnings.at((beginnings.indexOf(chosen.mark) + by) % beginnings.length) ?? 0 };
   };
 
 export const entryId = (entry: number) => `page-view-entry-${entry}`;
