@@ -19,8 +19,8 @@ import {
   testFillInput,
 } from '#shared/contract/document.ts';
 import { pageViewIdInput } from '#shared/contract/page-view.ts';
-import { adminDocumentOf, documentFailureOf, testFillOf } from './document-serializer.ts';
-import { pageViewOf } from './page-serializer.ts';
+import { adminDocumentOf, documentFailureOf, testFillOf } from './serializers/document-serializer.ts';
+import { pageViewOf } from './serializers/page-serializer.ts';
 import { forAdmin, forPollingAdmin, router } from './trpc.ts';
 
 /** Templates, which the wire calls documents. */

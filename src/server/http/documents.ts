@@ -7,7 +7,7 @@ import { requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { viewUpload } from '#server/modules/templates/page-view/view-upload.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
-import { pageViewOf } from '#server/api/page-serializer.ts';
+import { pageViewOf } from '#server/api/serializers/page-serializer.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
