@@ -10,7 +10,7 @@ import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts'
 import { placeholdersWith } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import { type ExampleFile, exampleTemplates } from '#shared/example-templates.ts';
+import { type ExampleFile, exampleTemplates } from '#shared/templates/example-templates.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { readSheet } from '#tests/support/office/read-sheet.ts';
 import { sampleValues } from '#tests/support/office/sample-values.ts';

@@ -1,4 +1,4 @@
-import { exampleTemplates } from '#shared/example-templates.ts';
+import { exampleTemplates } from '#shared/templates/example-templates.ts';
 import { guideCopy as copy } from './guide-copy.ts';
 
 /** A template to download for each thing that the language can do. */
