@@ -282,4 +282,20 @@ export const mutants: Mutant[] = [
     file: 'src/server/adapters/converter/pictures/pdf-reader.ts',
     edits: [["  execArgv: [...confinement([]), '--allow-addons'],\n", '']],
   },
+  {
+    number: 221,
+    file: `${MODULES}/generation/ahead/make-ahead.ts`,
+    edits: [['return (await hasRoom(services, planned)) && claimAhead(', 'return claimAhead(']],
+  },
+  {
+    number: 222,
+    file: `${MODULES}/generation/ahead/make-ahead.ts`,
+    edits: [
+      [
+        '{ orderId, plan, fingerprint }: PlannedAhead',
+        '{ orderId, customerId, plan, fingerprint }: PlannedAhead',
+      ],
+      ['{ ownerId: null, orderId: null }', '{ ownerId: customerId, orderId: null }'],
+    ],
+  },
 ];
