@@ -9,8 +9,9 @@ import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts';
 import { placeholdersWith } from '#server/adapters/template-engine/shop-placeholders.ts';
 import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
+import { proposeQuestions } from '#server/modules/questions/propose-questions.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import { type ExampleFile, exampleTemplates } from '#shared/example-templates.ts';
+import { type ExampleFile, exampleTemplates } from '#shared/templates/example-templates.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { readSheet } from '#tests/support/office/read-sheet.ts';
 import { sampleValues } from '#tests/support/office/sample-values.ts';
@@ -62,6 +63,17 @@ describe.each(exampleTemplates)('the example $file', ({ file, asks }) => {
     expect(inspect(made, inspection).findings).toEqual([]);
     const without = inspect(made, { ...shopInspection, placeholders: placeholdersWith([]) });
     expect(without.findings.length > 0).toBe(asks.length > 0);
+  });
+});
+
+test('an example with a list that nobody asks proposes the list with its columns', () => {
+  const example = makeExample('list-as-table-rows.docx') ?? Buffer.alloc(0);
+  const { unknown } = inspectDocx(example, { ...shopInspection, placeholders: placeholdersWith([]) });
+  const [proposal, ...others] = proposeQuestions(unknown);
+  expect(others).toEqual([]);
+  expect(proposal).toMatchObject({
+    key: 'emergency_contacts',
+    form: { type: 'list', columns: [{ key: 'name' }, { key: 'role' }, { key: 'phone' }] },
   });
 });
 

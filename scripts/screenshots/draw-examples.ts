@@ -5,7 +5,7 @@ import { createLog } from '#server/kernel/log.ts';
 import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
 import { openConverter, openTemplateEngine } from '#server/open-converter.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import { exampleTemplates } from '#shared/example-templates.ts';
+import { exampleTemplates } from '#shared/templates/example-templates.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { drawPages } from './draw-pages.ts';

@@ -5,6 +5,7 @@ import { inspectDocx } from '#office/inspect-docx.ts';
 import { testFill } from '#server/modules/templates/template-limits.ts';
 import { findSoldVersion } from '#server/modules/templates/template-version-repo.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
+import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { ConversionError } from '#server/ports/converter.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -194,4 +195,15 @@ test('the sample template is an honest document with every placeholder', async (
   const { findings, placeholders } = inspectDocx(file, shopInspection);
   expect(findings).toEqual([]);
   expect([...new Set(placeholders.map(({ key }) => key))].toSorted()).toEqual(placeholderKeys.toSorted());
+});
+
+test('an example is downloaded by its name, and no other name leads anywhere', async () => {
+  const answer = await shop.fetch('/api/admin/exampleTemplates/rows-of-a-workbook.xlsx');
+  expect(answer.headers.get('content-disposition')).toContain('filename="rows-of-a-workbook.xlsx"');
+  expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(
+    new Uint8Array(makeExample('rows-of-a-workbook.xlsx') ?? []),
+  );
+  for (const name of ['constructor', 'rows-of-a-workbook.docx', '..%2Fsample-logo.png'])
+    expect((await shop.fetch(`/api/admin/exampleTemplates/${name}`)).status).toBe(404);
 });

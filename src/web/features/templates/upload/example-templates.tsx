@@ -1,4 +1,4 @@
-import { exampleTemplates } from '#shared/example-templates.ts';
+import { exampleTemplates } from '#shared/templates/example-templates.ts';
 import { guideCopy as copy } from './guide-copy.ts';
 
 /** A template to download for each thing that the language can do. */
@@ -10,8 +10,12 @@ export const ExampleTemplates = () => (
     <p className="mt-1 text-sm">{copy.examplesText}</p>
     <ul aria-labelledby="example-templates" className="mt-3 border-t border-ink">
       {exampleTemplates.map(({ file, shows, asks }) => (
-        <li key={file} className="border-b border-line py-2">
-          <a href={`/api/admin/exampleTemplates/${file}`} download="" className="text-sm underline">
+        <li key={file} className="border-b border-line pt-1 pb-2">
+          <a
+            href={`/api/admin/exampleTemplates/${file}`}
+            download=""
+            className="block py-1 text-sm underline"
+          >
             {shows}
           </a>
           <span className="block font-mono text-xs text-quiet">{copy.asks(asks)}</span>

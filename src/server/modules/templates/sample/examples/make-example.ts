@@ -1,4 +1,4 @@
-import type { ExampleFile } from '#shared/example-templates.ts';
+import type { ExampleFile } from '#shared/templates/example-templates.ts';
 import * as word from './word-examples.ts';
 import { rowsOfAWorkbook } from './workbook-example.ts';
 

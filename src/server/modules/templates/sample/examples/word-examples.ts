@@ -1,5 +1,5 @@
-import { packWord, sectionProperties } from '../word-package.ts';
-import { grid, heading, paragraph, step, text } from '../word-xml.ts';
+import { packWord, sectionProperties } from '#server/modules/templates/sample/word-package.ts';
+import { grid, heading, paragraph, step, text } from '#server/modules/templates/sample/word-xml.ts';
 
 const line = (words: string) => paragraph(text(words));
 

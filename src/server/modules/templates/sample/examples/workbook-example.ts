@@ -1,4 +1,3 @@
-import { escapeText } from '#office/xml/escape-xml.ts';
 import { zipFiles } from '#office/zip-files.ts';
 
 const OPEN_XML = 'http://schemas.openxmlformats.org';
@@ -8,8 +7,8 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const word = (place: string, value: string, style = 0) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
-const formula = (place: string, value: string) => `<c r="${place}" s="1"><f>${escapeText(value)}</f></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
+const formula = (place: string, value: string) => `<c r="${place}" s="1"><f>${value}</f></c>`;
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
 const rows = [
