@@ -14,6 +14,7 @@ import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
 import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { orderCsvRoute } from './http/order-csv.ts';
 import { orderZipRoute } from './http/files/order-zip.ts';
+import { previewRoutes } from './http/previews.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { requestMiddleware } from './http/request-middleware.ts';
@@ -29,6 +30,7 @@ import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { STORAGE_BASE } from '#shared/buckets.ts';
 import { COVERS } from '#shared/cover-picture.ts';
+import { PREVIEW_PATH } from '#shared/preview-path.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (
@@ -80,6 +82,7 @@ export const createApp = (
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));
+  app.route(PREVIEW_PATH, previewRoutes(services));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));

@@ -25,9 +25,13 @@ import { startGeneration } from './modules/generation/start-generation.ts';
 import { reconcileShop } from './modules/housekeeping/reconcile-shop.ts';
 import { sweepDamage } from './modules/generation/repair/sweep-damage.ts';
 import { sweep } from './modules/housekeeping/sweep.ts';
+import { forgetPreviews } from './modules/previews/forget-previews.ts';
+import { makePreview } from './modules/previews/make-preview.ts';
+import { keeping } from './modules/previews/preview-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
+import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
@@ -85,6 +89,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
   'process-template': (data, job) => processTemplate(services, data, job),
   'run-test-fill': (data, job) => runTestFill(services, data, job),
+  'make-preview': (data, job) => makePreview(services, data, job),
+  'forget-previews': (_, { signal }) => forgetPreviews(services, signal),
+  'run-page-view': (data, job) => runPageView(services, data, job),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
@@ -104,6 +111,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
+      'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
       'reconcile-shop': { everyMs: RECONCILE_EVERY_MS },
       'catch-up-events': { everyMs: settling.missedEventsEveryMs },

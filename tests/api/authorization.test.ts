@@ -31,7 +31,10 @@ const procedures: Record<string, Role> = {
   'admin/getDocumentFailures': 'admin',
   'admin/getDocumentStatusById': 'admin',
   'admin/getProductChanges': 'admin',
+  'admin/getPageView': 'admin',
   'admin/getTestFill': 'admin',
+  'admin/getTestFillForm': 'admin',
+  'admin/requestPageView': 'admin',
   'admin/newProduct': 'admin',
   'admin/newPromotionCode': 'admin',
   'admin/operations': 'admin',
@@ -83,6 +86,7 @@ const procedures: Record<string, Role> = {
   'public/getProductWithDocuments': 'visitor',
   'public/getProductsByKeyword': 'visitor',
   'public/noteProductView': 'visitor',
+  'public/getPreview': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
   'public/searchIndustry': 'visitor',
@@ -104,10 +108,14 @@ const routes: Record<string, string> = {
   'POST /auth/v1/token': 'holder of a refresh token',
   'POST /auth/v1/verify': 'holder of a code, limited',
   'GET /api/admin/orders.csv': 'holder of a signed link',
+  'GET /api/admin/exampleTemplates/:file': 'anyone',
   'GET /api/admin/sampleTemplate.docx': 'anyone',
   'POST /api/admin/replaceDocument': 'admin',
   'POST /api/admin/uploadDocuments': 'admin',
+  'GET /api/public/preview/:pageId': 'holder of a signed link',
+  'POST /api/public/preview': 'anyone, limited',
   'POST /api/admin/uploadWorkbook': 'admin',
+  'POST /api/admin/viewPages': 'admin',
   'POST /api/customer/logo': 'customer',
   'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
   'POST /api/webhooks/stripe': 'whoever signs as the payment provider',
@@ -194,7 +202,7 @@ describe('the authorization matrix', () => {
     );
   });
 
-  test.each(['replaceDocument', 'uploadDocuments', 'uploadWorkbook'])(
+  test.each(['replaceDocument', 'uploadDocuments', 'uploadWorkbook', 'viewPages'])(
     'holds for visitors and customers who send a form to %s',
     async (path) => {
       const statusWith = async (token: string | undefined) => {

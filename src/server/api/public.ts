@@ -5,6 +5,7 @@ import { noteProductView } from '#server/modules/catalog/views/note-product-view
 import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { confirmEmailChange } from '#server/modules/customers/email-change/confirm-email-change.ts';
+import { getPreview } from '#server/modules/previews/get-preview.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
 import {
   industrySearchInput,
@@ -13,9 +14,16 @@ import {
   productPageInput,
   productViewInput,
 } from '#shared/contract/product.ts';
+import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
-import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
+import { previewOf } from './serializers/preview-serializer.ts';
+import {
+  industrySearchOf,
+  productOf,
+  productPageOf,
+  productWithDocumentsOf,
+} from './serializers/product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({
@@ -39,6 +47,10 @@ const procedures = router({
   searchIndustry: forAnyone
     .input(industrySearchInput)
     .query(async ({ ctx, input }) => industrySearchOf(await searchIndustry(ctx.services, input))),
+  /** What there is of the pages that `POST /api/public/preview` asked for. */
+  getPreview: forAnyone
+    .input(previewInput)
+    .query(async ({ ctx, input }) => previewOf(ctx.services, await getPreview(ctx.services, input))),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

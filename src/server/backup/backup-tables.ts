@@ -12,14 +12,14 @@ export const SANDBOX_SCHEMA = 'stripe_sandbox';
 
 const SCHEMAS = ['public', SANDBOX_SCHEMA];
 
-/** The tables of the shop, each after those it refers to, so that they can be loaded in this order. */
+/** The tables of the shop that outlive a crash, each after those it refers to, so that they can be loaded in this order. */
 export const listTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
   const columnsOf = await readColumns(client);
   const { rows } = await client.query<{ name: string; refers_to: string[] }>(
     `with named as (
        select t.oid, n.nspname || '.' || t.relname as name
          from pg_class t join pg_namespace n on n.oid = t.relnamespace
-        where n.nspname = any ($1) and t.relkind = 'r'
+        where n.nspname = any ($1) and t.relkind = 'r' and t.relpersistence = 'p'
      )
      select t.name, coalesce(array_agg(r.name) filter (where r.name <> t.name), '{}')::text[] as refers_to
        from named t

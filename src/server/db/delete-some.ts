@@ -13,3 +13,14 @@ export const deleteSome = (db: Database, { table, key, at, before }: Expired) =>
   // Asked twice: between being found and being deleted a code may be renewed and a session refreshed.
   return db.delete(table).where(and(isExpired, inArray(key, some)));
 };
+
+/** All of it, some at a time. */
+export const deleteExpired = async (db: Database, expired: readonly Expired[], signal: AbortSignal) => {
+  for (const rows of expired) {
+    let deleted: number;
+    do {
+      signal.throwIfAborted();
+      deleted = (await deleteSome(db, rows)).rowCount ?? 0;
+    } while (deleted === MAX_ROWS_PER_STATEMENT);
+  }
+};

@@ -5,9 +5,12 @@ import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
+import { viewUpload } from '#server/modules/templates/page-view/view-upload.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
+import { pageViewOf } from '#server/api/serializers/page-serializer.ts';
+import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
-import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
@@ -63,13 +66,30 @@ export const documentRoutes = (services: Services) => {
       });
       return c.json({ ids: [templateId] });
     })
+    .post('/viewPages', async (c) => {
+      const view = await receive(c, 1, ({ files: [file] }, askedBy) => {
+        if (!file) throw new DomainError('upload.no-file');
+        return viewUpload(services, { file, askedBy });
+      });
+      return c.json(pageViewOf(services, view));
+    })
     .get('/sampleTemplate.docx', (c) =>
       c.body(new Uint8Array(makeSampleTemplate()), 200, {
         'Content-Type': WORD_TYPE,
         'Content-Disposition': contentDispositionOf('attachment', 'Sample template.docx'),
         'Cache-Control': 'no-cache',
       }),
-    );
+    )
+    .get('/exampleTemplates/:file', (c) => {
+      const file = c.req.param('file');
+      const example = makeExample(file);
+      if (!example) throw new DomainError('file.not-found');
+      return c.body(new Uint8Array(example), 200, {
+        'Content-Type': file.endsWith('.xlsx') ? EXCEL_TYPE : WORD_TYPE,
+        'Content-Disposition': contentDispositionOf('attachment', file),
+        'Cache-Control': 'no-cache',
+      });
+    });
 };
 
 /** A form about one document: its `id`, and one file. */

@@ -22,8 +22,8 @@ import type { ShopEnv } from './shop-env.ts';
 /** The three areas, by the first segment of their paths under /api. */
 export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
 
-/** Changes without a change of the catalogue, so a cached answer would stand still. */
-const NEVER_KEPT: keyof typeof publicRouter.public = 'arrivingProducts';
+/** Change without a change of the catalogue, so a cached answer would stand still; or are somebody's own. */
+const NEVER_KEPT: (keyof typeof publicRouter.public)[] = ['arrivingProducts', 'getPreview'];
 
 /** Money leaves. */
 const REFUND: keyof typeof adminRouter = 'refundOrder';
@@ -35,7 +35,7 @@ export const procedureRoutes = (services: Services, ownProcess: OwnProcess, cach
   const app = new Hono<ShopEnv>();
   const called = { services, ownProcess };
   app.get('/public/:calls', (c, next) => {
-    if (c.req.param('calls').includes(NEVER_KEPT)) return next();
+    if (NEVER_KEPT.some((call) => c.req.param('calls').includes(call))) return next();
     const request = withKnownParameters(c.req.raw, CALL_PARAMETERS);
     return cache(request, async () =>
       publicAnswerOf(await answer(c, called, '/api/public', areas.public, addressAlone(request))),

@@ -18,6 +18,13 @@ export type ConversionOptions = {
   limitMs?: number;
   /** Whether its template lacks nothing that readers who do not see it need: only then may the PDF say so. */
   isAccessible?: boolean;
+  /**
+   * Pages after this one are laid out, so that numbers and totals are right, and left out of the PDF, which then has no tags:
+   * it is for looking at.
+   */
+  lastPage?: number;
+  /** Lets everybody else pass for as long as it waits. */
+  isPatient?: boolean;
 };
 
 export type PictureFormat = 'jpeg' | 'webp';
@@ -29,6 +36,8 @@ export type PictureOptions = {
   lastPage?: number;
   format?: PictureFormat;
   signal?: AbortSignal;
+  /** Lets everybody else pass for as long as it waits. */
+  isPatient?: boolean;
 };
 
 export type PagePicture = { page: number; bytes: Uint8Array; widthPx: number; heightPx: number };

@@ -48,6 +48,12 @@ export type Jobs = {
   'process-template': { versionId: number; isChecked?: boolean };
   /** Fills a template for an administrator to look at. */
   'run-test-fill': { testFillId: string };
+  /** Makes the public pages of one document with the details of somebody who looks at its bundle; the others are queued after it. */
+  'make-preview': { previewId: string; templateId: number; others?: number[] };
+  /** Forgets what visitors wanted to see, within the hour. */
+  'forget-previews': Record<string, never>;
+  /** Draws the pages of a template with its tags marked. */
+  'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
@@ -134,6 +140,8 @@ export type Queue = {
   trouble: JobTrouble;
   /** Waiting and running jobs by name, for metrics and readiness. */
   depth: () => Promise<{ name: JobName; waiting: number; running: number }[]>;
+  /** Jobs of the class 'order' that could be taken now, and those that are being done. */
+  readPaidWork: () => Promise<{ waiting: number; running: number }>;
   /** Jobs done within the last hour, by name; half of them took at most `medianMs`. */
   readPace: () => Promise<{ name: string; done: number; medianMs: number; slowestMs: number }[]>;
   /** Resolves when jobs can be queued and someone takes them; rejects with the reason otherwise. */

@@ -19,4 +19,6 @@ export type Try = {
   fresh: boolean;
   limitMs: number;
   signal: AbortSignal | undefined;
+  /** Lets everybody else pass for as long as it waits. */
+  isPatient?: boolean | undefined;
 };

@@ -45,7 +45,7 @@ export const createProcessPool = <Request, Answer>({
   void grow();
   return {
     ask: (request, options) => {
-      const answer = queue.join({ request, options }, options.signal);
+      const answer = queue.join({ request, options }, options);
       const slot = idle.shift();
       if (slot) void serveWith(slot);
       else void grow();

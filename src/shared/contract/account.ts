@@ -8,7 +8,7 @@ const isWebAddress = (value: string) => {
 };
 
 /** `example.com` is as good as `https://example.com`; it is printed the way it was typed. */
-const website = textLine(textLength.website).refine(
+export const website = textLine(textLength.website).refine(
   (value) => value === '' || isWebAddress(value),
   'must be a web address such as https://example.com',
 );

@@ -61,6 +61,7 @@ const quickConverter: Converter = {
 
 const quickEngine: TemplateEngine = {
   check: async () => ({ findings: [], questionKeys: [], unknownNames: [] }),
+  markTags: async (docx) => ({ docx, tags: [], findings: [], conditions: [] }),
   findUnprintable: async () => [],
   checkAccessibility: async () => [],
   writePageNumbers: async (docx) => ({ docx, isPrinted: true }),

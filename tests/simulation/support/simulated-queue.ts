@@ -34,6 +34,7 @@ export const createSimulatedQueue = (clock: Clock, call: FaultyCall): Queue => (
   retryDead: async () => false,
   trouble: noTrouble,
   depth: async () => [],
+  readPaidWork: async () => ({ waiting: 0, running: 0 }),
   readPace: async () => [],
   check: async () => {},
 });

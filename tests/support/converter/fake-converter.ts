@@ -23,7 +23,8 @@ export const createFakeConverter = ({
   toPdf: async (docx, options = {}) => {
     await setImmediate();
     await onPdf(docx, options);
-    return { pdf: makePdf(pageCount), pageCount, destinations: {}, marks: [] };
+    const count = Math.min(pageCount, options.lastPage ?? pageCount);
+    return { pdf: makePdf(count), pageCount: count, destinations: {}, marks: [] };
   },
   async *toPictures(_pdf, { widthPx, firstPage = 1, lastPage = pageCount, format = 'jpeg' }) {
     const bytes = await tinyPicture(format);

@@ -38,7 +38,7 @@ const tasks: Record<string, () => Uint8Array> = {
 
 let served = 0;
 if (starts > Number(failingStarts))
-  serveIpc(async (docx: Uint8Array) => {
+  serveIpc(async ({ docx }: { docx: Uint8Array }) => {
     served += 1;
     const text = Buffer.from(docx).toString();
     const [task = '', when] = text.split(', ');

@@ -24,6 +24,9 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'start-promotion': async () => {},
   'process-template': async () => {},
   'run-test-fill': async () => {},
+  'make-preview': async () => {},
+  'forget-previews': async () => {},
+  'run-page-view': async () => {},
   sweep: async () => {},
   ...handlers,
 });

@@ -19,6 +19,7 @@ export const createRecordingQueue = () => {
     retryDead: async () => false,
     trouble: noTrouble,
     depth: async () => [],
+    readPaidWork: async () => ({ waiting: 0, running: 0 }),
     readPace: async () => [],
     check: async () => {},
   };

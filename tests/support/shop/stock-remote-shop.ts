@@ -24,13 +24,21 @@ export const stockRemoteShop = async (
     const done = await admin.ask<unknown[]>('admin', 'getDocumentStatusById', ids);
     return done.length === ids.length ? done : undefined;
   });
-  const { slug } = await admin.tell<{ slug: string }>('admin', 'newProduct', {
-    name: 'Harbor handbook',
-    price: 19_999,
-    documentIdList: ids,
-  });
-  return eventually(async () => {
-    const product = await admin.ask<ProductWithDocuments>('public', 'getProductWithDocuments', slug);
-    return product.stripePriceId === null ? undefined : { slug, priceId: product.stripePriceId };
-  });
+  const sell = async (name: string, documentIdList: number[]) => {
+    const product = { name, price: 19_999, documentIdList };
+    const { id, slug } = await admin.tell<{ id: number; slug: string }>('admin', 'newProduct', product);
+    return eventually(async () => {
+      const { stripePriceId } = await admin.ask<ProductWithDocuments>(
+        'public',
+        'getProductWithDocuments',
+        slug,
+      );
+      return stripePriceId === null ? undefined : { id, slug, priceId: stripePriceId };
+    });
+  };
+  return {
+    ...(await sell('Harbor handbook', ids)),
+    /** Some of them as a product of their own. */
+    sellFirst: (count: number) => sell('Harbor basics', ids.slice(0, count)),
+  };
 };

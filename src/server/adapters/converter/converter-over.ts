@@ -2,7 +2,7 @@ import { ConversionError, type Converter } from '#server/ports/converter.ts';
 import { packageLimits } from '#office/limits.ts';
 import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
 import { conversion } from './conversion-limits.ts';
-import type { PdfEngine } from './engine.ts';
+import type { OfficeTask, PdfEngine } from './engine.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { PdfReader } from './pictures/pdf-reader.ts';
  * wait by then, so that one bad document does not hold up the good ones.
  */
 export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter => {
-  const convertOnce = async (docx: Uint8Array, options: Try & { isAccessible: boolean }) => {
-    const pdf = await engine.convert(docx, options);
+  const convertOnce = async (task: OfficeTask, options: Try & { isAccessible: boolean }) => {
+    const pdf = await engine.convert(task, options);
     return reader.finish(pdf, options).catch((cause: ProcessFailure) => {
       if (cause.kind !== 'refused') throw cause;
       throw new ProcessFailure('unreadable', cause.message, { cause });
@@ -19,11 +19,14 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
   };
 
   return {
-    toPdf: async (docx, { signal, limitMs = conversion.limitMs, isAccessible = false } = {}) => {
-      const converted = await convertOnce(docx, { fresh: false, signal, limitMs, isAccessible })
+    toPdf: async (docx, options = {}) => {
+      const { signal, limitMs = conversion.limitMs, isAccessible = false, lastPage, isPatient } = options;
+      const task = { docx, lastPage };
+      const common = { signal, limitMs, isAccessible, isPatient };
+      const converted = await convertOnce(task, { ...common, fresh: false })
         .catch((failure: unknown) => {
           if (!isWorthAnotherTry(failure)) throw failure;
-          return convertOnce(docx, { fresh: true, signal, limitMs, isAccessible });
+          return convertOnce(task, { ...common, fresh: true });
         })
         .catch((failure: unknown) => {
           throw failure instanceof ProcessFailure ? verdictOn(failure, limitMs) : failure;

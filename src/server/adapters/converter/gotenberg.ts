@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Converter } from '#server/ports/converter.ts';
 import { converterOver } from './converter-over.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
-import type { PdfEngine } from './engine.ts';
+import type { OfficeTask, PdfEngine } from './engine.ts';
 import { officeCopyOf } from './office-copy-of.ts';
 import { pdfFormFields, type PdfOptions } from './pdf-options.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
@@ -33,15 +33,14 @@ const createGotenbergEngine = ({
   checkLimitMs = CHECK_LIMIT_MS,
 }: GotenbergOptions): PdfEngine => {
   const base = url.endsWith('/') ? url : `${url}/`;
-  const fields = pdfFormFields({ isArchive });
   const closing = new AbortController();
 
   const post = async (
-    docx: Uint8Array,
+    { docx, lastPage }: OfficeTask,
     limitMs: number,
     signal: AbortSignal | undefined,
   ): Promise<{ status: Status; body: Uint8Array }> => {
-    const { body, headers } = await encodeForm(docx, fields);
+    const { body, headers } = await encodeForm(docx, pdfFormFields({ isArchive, lastPage }));
     const limit = AbortSignal.timeout(limitMs);
     const signals = [limit, closing.signal, ...(signal ? [signal] : [])];
     try {
@@ -65,14 +64,14 @@ const createGotenbergEngine = ({
       status === 'silent' ? `Gotenberg was silent for ${limitMs} ms.` : `Gotenberg answered ${status}.`;
     if (status === 400) return new ProcessFailure('refused', reason);
     if (status === 429 || status === 404) return new ProcessFailure('unavailable', reason);
-    const probe = await post(warmUpDocx(), limitMs, undefined).catch(() => undefined);
+    const probe = await post({ docx: warmUpDocx() }, limitMs, undefined).catch(() => undefined);
     if (probe?.status !== 200) return new ProcessFailure('unavailable', reason);
     return new ProcessFailure(status === 503 || status === 'silent' ? 'overdue' : 'refused', reason);
   };
 
   return {
-    convert: async (docx, { limitMs, signal }) => {
-      const copy = officeCopyOf(docx);
+    convert: async ({ docx, lastPage }, { limitMs, signal }) => {
+      const copy = { docx: officeCopyOf(docx), lastPage };
       for (let tries = 0; ; tries += 1) {
         const { status, body } = await post(copy, limitMs, signal);
         if (status === 200) return body;

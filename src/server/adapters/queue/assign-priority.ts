@@ -17,6 +17,9 @@ const TOP_OF = {
   ahead: 0,
 } as const satisfies Record<JobClass, number>;
 
+/** What a job of a higher class has, and none of this one. */
+export const priorityAbove = (jobClass: JobClass) => TOP_OF[jobClass];
+
 /**
  * Within its class a job is due at the minute it was queued, or a minute after the last waiting job
  * of the same customer, whichever is later; the earliest due goes first. So a customer with a

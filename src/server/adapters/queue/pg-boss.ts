@@ -8,7 +8,7 @@ import { noTracer, type Tracer } from '#server/ports/tracer.ts';
 import { listDead, retryDead } from './dead-letters.ts';
 import { jobs } from './job-limits.ts';
 import { watchOutages } from './outages/watch-outages.ts';
-import { checkQueue, readDepth, readPace } from './queue-state.ts';
+import { checkQueue, readDepth, readPace, readPaidWork } from './queue-state.ts';
 import { startRecurring } from './recurring.ts';
 import { startRequeueing } from './requeue-stalled.ts';
 import type { Envelope } from './job-queue.ts';
@@ -94,6 +94,7 @@ export const createPgBossQueue = async ({
     retryDead: (id) => retryDead(trouble, id),
     trouble,
     depth: () => readDepth(db),
+    readPaidWork: () => readPaidWork(db),
     readPace: () => readPace(db),
     check: () => checkQueue(db),
     close: async () => {

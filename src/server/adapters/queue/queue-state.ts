@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import type { JobName } from '#server/ports/queue.ts';
+import { priorityAbove } from './assign-priority.ts';
 import { jobs } from './job-limits.ts';
 import { QUEUE } from './job-queue.ts';
 
@@ -14,6 +15,19 @@ export const unfinishedByName = sql`
          count(*) filter (where state < 'active')::int as waiting,
          count(*) filter (where state = 'active')::int as running
     from pgboss.job where name = ${QUEUE} and state <= 'active' group by 1 order by 1`;
+
+/** What waits for a later try leaves the capacity to others until then. */
+export const paidWork = sql`
+  select count(*) filter (where state < 'active')::int as waiting,
+         count(*) filter (where state = 'active')::int as running
+    from pgboss.job
+   where name = ${QUEUE} and state <= 'active' and start_after <= now()
+     and priority > ${priorityAbove('normal')}`;
+
+export const readPaidWork = async (db: Database) => {
+  const { rows } = await db.execute<{ waiting: number; running: number }>(paidWork);
+  return rows[0] ?? { waiting: 0, running: 0 };
+};
 
 type Pace = { name: string; done: number; medianMs: number; slowestMs: number };
 

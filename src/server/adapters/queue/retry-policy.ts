@@ -7,8 +7,10 @@ export type Past = { tries: number; waitedMs: number };
 const WATCHED: ReadonlySet<JobName> = new Set<JobName>([
   'process-template',
   'run-test-fill',
+  'run-page-view',
   'start-ahead',
   'make-ahead',
+  'make-preview',
 ]);
 
 export const horizonOf = (name: JobName, isRecurring: boolean) => {

@@ -19,7 +19,7 @@ type ServedFile = {
 const SHOWN_INLINE = new Set(['image/png', 'image/jpeg', 'image/webp', 'application/pdf']);
 
 /** A browser needs inline styles to lay out a bare picture or PDF, and nothing more. */
-const POLICY =
+export const PICTURE_POLICY =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Answers GET and HEAD. Who may have the file was asked before. */
@@ -70,7 +70,7 @@ const dispositionOf = ({ file, disposition }: ServedFile) =>
 const headersOf = (served: ServedFile) => ({
   'accept-ranges': 'bytes',
   'content-disposition': dispositionOf(served),
-  'content-security-policy': POLICY,
+  'content-security-policy': PICTURE_POLICY,
   'content-type': served.file.contentType,
   'cross-origin-resource-policy': 'same-origin',
   etag: `"${served.file.sha256}"`,

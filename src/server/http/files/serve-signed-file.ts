@@ -6,7 +6,7 @@ import { serveFile } from './serve-file.ts';
 
 type SignedServices = FileServices & Pick<Services, 'keys'>;
 
-const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+export const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers GET and HEAD for a signed link; whoever holds a valid one may fetch, no session is asked for. */
 export const serveSignedFile = async (services: SignedServices, request: Request, signed: SignedRequest) => {

@@ -1,4 +1,4 @@
-import { deleteSome, type Expired, MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
+import { deleteExpired } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
 import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
@@ -8,9 +8,8 @@ import { expiredTallies } from '#server/modules/operations/tally-repo.ts';
 import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
-export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
-  for (const rows of expiredAt(clock.now())) await deleteAll(db, rows, signal);
-};
+export const sweep = ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) =>
+  deleteExpired(db, expiredAt(clock.now()), signal);
 
 export const expiredAt = (now: Date) => [
   ...expiredSignIns(now),
@@ -20,11 +19,3 @@ export const expiredAt = (now: Date) => [
   ...expiredAhead(now),
   ...expiredClaims(now),
 ];
-
-const deleteAll = async (db: Services['db'], rows: Expired, signal: AbortSignal) => {
-  let deleted: number;
-  do {
-    signal.throwIfAborted();
-    deleted = (await deleteSome(db, rows)).rowCount ?? 0;
-  } while (deleted === MAX_ROWS_PER_STATEMENT);
-};

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { textLength } from '#shared/limits/text-length.ts';
+import { typedBusiness } from '#web/lib/typed-business.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
@@ -30,6 +31,10 @@ export const Hero = ({ productsId, date, ownName, level = 1 }: HeroProps) => {
     const found = input.current?.value;
     if (found !== FIRST_NAME_SHOWN) setTyped(found);
   }, []);
+  // The page of a bundle shows its real pages with it.
+  useEffect(() => {
+    if (typed !== undefined && typed !== ownName) typedBusiness.keepName(typed);
+  }, [typed, ownName]);
 
   return (
     <section className="overflow-hidden border-b border-line bg-desk">

@@ -20,6 +20,9 @@ const words: Partial<Record<string, string>> = {
   'start-promotion': 'Start a promotion code',
   'process-template': 'Check an uploaded document',
   'run-test-fill': 'Fill a document to look at',
+  'make-preview': 'Make the pages of a visitor',
+  'forget-previews': 'Forget the pages of visitors',
+  'run-page-view': 'Draw the pages of a template',
   'build-demo-shop': 'Fill the demo shop',
   sweep: 'Clear away what has expired',
 };

@@ -29,6 +29,9 @@ const names: Record<JobName, true> = {
   'start-promotion': true,
   'process-template': true,
   'run-test-fill': true,
+  'make-preview': true,
+  'forget-previews': true,
+  'run-page-view': true,
   'build-demo-shop': true,
   sweep: true,
 };

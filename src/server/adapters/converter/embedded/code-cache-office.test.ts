@@ -19,7 +19,7 @@ const convertWith = async (codeFile: string) => {
     isArchive: true,
   });
   try {
-    const pdf = await engine.convert(docx, { fresh: false, limitMs: 60_000, signal: undefined });
+    const pdf = await engine.convert({ docx }, { fresh: false, limitMs: 60_000, signal: undefined });
     const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     const text = Buffer.from(pdf).toString('latin1');
     const kinds = text.match(/<pdf(?:ua|a)id:part>\d/g);

@@ -3,7 +3,7 @@ import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { ProcessFailure } from '#server/process-pool/process-failure.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { type ProcessScript, forkProcess } from '#server/process-pool/fork-process.ts';
-import type { PdfEngine } from '#server/adapters/converter/engine.ts';
+import type { OfficeTask, PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { listOwnFonts } from '#server/adapters/converter/fonts/own-fonts.ts';
 import { pdfFilterOptions, type PdfOptions } from '#server/adapters/converter/pdf-options.ts';
@@ -46,7 +46,7 @@ export const createEmbeddedEngine = ({
     const fonts = (await listOwnFonts(fontsDirectory)).map(({ path }) => path);
     const code = usesCodeCache ? await findCodeCache(codeFile) : undefined;
     try {
-      return await forkProcess<Uint8Array, Uint8Array>(
+      return await forkProcess<OfficeTask, Uint8Array>(
         script ?? officeWith(filterOptions, fonts, code),
         limitMs,
         signal,

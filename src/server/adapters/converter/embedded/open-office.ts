@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { createConverter, type WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import { withPages } from '#server/adapters/converter/pdf-options.ts';
 import { conversion } from '#server/adapters/converter/conversion-limits.ts';
 import { MIB } from '#shared/units.ts';
 import { LOADER, readProgram } from './office-program.ts';
@@ -43,11 +44,11 @@ export const openOffice = async ({ filterOptions, ownFonts = [], codeFile }: Off
       },
     },
   });
-  const toPdf = async (docx: Uint8Array) => {
+  const toPdf = async (docx: Uint8Array, pages: { lastPage?: number | undefined } = {}) => {
     const { data } = await office.convert(docx, {
       inputFormat: 'docx',
       outputFormat: 'pdf',
-      filterOptions,
+      filterOptions: withPages(filterOptions, pages),
     });
     return data;
   };

@@ -12,7 +12,8 @@ import type { ConvertedPdf, PagePicture, PictureOptions } from '#server/ports/co
 import { pagePicture } from './page-picture-limits.ts';
 import type { PictureAnswer, PictureRequest } from './picture-requests.ts';
 
-type FinishOptions = { isAccessible: boolean; signal: AbortSignal | undefined };
+type Wait = { signal: AbortSignal | undefined; isPatient?: boolean | undefined };
+type FinishOptions = Wait & { isAccessible: boolean };
 
 export type PdfReader = {
   /** An office's PDF as it is handed out. Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
@@ -42,25 +43,28 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
     recycleAfter: RECYCLE_AFTER,
     size: Math.min(MOST_PROCESSES, availableParallelism()),
   });
-  const ask = (request: PictureRequest, signal: AbortSignal | undefined) =>
-    retryOnFreshProcess((fresh) => pool.ask(request, { fresh, limitMs: conversion.limitMs, signal }));
+  const ask = (request: PictureRequest, { signal, isPatient }: Wait) =>
+    retryOnFreshProcess((fresh) =>
+      pool.ask(request, { fresh, limitMs: conversion.limitMs, signal, isPatient }),
+    );
 
   return {
-    finish: async (pdf, { isAccessible, signal }) => {
+    finish: async (pdf, { isAccessible, ...wait }) => {
       // pdfium repairs what it can: half a PDF opens, with some of its pages.
       if (!isWhole(pdf)) throw new ProcessFailure('refused', 'The file is not a whole PDF.');
       const request = { kind: 'finish', pdf, isAccessible } as const;
-      const { pageCount, pdf: finished = pdf, destinations = {}, marks = [] } = await ask(request, signal);
+      const { pageCount, pdf: finished = pdf, destinations = {}, marks = [] } = await ask(request, wait);
       return { pdf: finished, pageCount, destinations, marks };
     },
-    async *readPictures(pdf, { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal }) {
+    async *readPictures(pdf, options) {
+      const { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal, isPatient } = options;
       if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))
         throw new RangeError(`A picture of page ${firstPage} cannot be ${widthPx} pixels wide.`);
       let isLast = false;
       for (let page = firstPage; !isLast && page <= lastPage; page += PAGES_PER_REQUEST) {
         const end = Math.min(page + PAGES_PER_REQUEST - 1, lastPage);
         const request = { kind: 'render', pdf, firstPage: page, lastPage: end, widthPx, format } as const;
-        const { pageCount, pictures } = await ask(request, signal);
+        const { pageCount, pictures } = await ask(request, { signal, isPatient });
         yield* pictures;
         isLast = end >= pageCount;
       }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withPages } from '#server/adapters/converter/pdf-options.ts';
 import { ownCharacters } from '#server/adapters/converter/fonts/own-characters.ts';
 import { serveConversions } from '#server/adapters/converter/serve-conversions.ts';
 import { exitWithParent } from '#server/process-pool/serve-ipc.ts';
@@ -13,7 +14,8 @@ import { sendCommandLine } from './send-command-line.ts';
 const plan = JSON.parse(process.argv[2] ?? '') as OfficePlan;
 const LOOK_EVERY_MS = 50;
 const WORD_FILTER = 'MS Word 2007 XML';
-const PDF_FORMAT = `pdf:writer_pdf_Export:${plan.filterOptions}`;
+const pdfFormat = (pages: { lastPage?: number | undefined }) =>
+  `pdf:writer_pdf_Export:${withPages(plan.filterOptions, pages)}`;
 
 exitWithParent();
 // A socket is named from here, because its whole path may be longer than the system allows.
@@ -41,13 +43,20 @@ const send = async (request: readonly string[], cwd: string): Promise<void> => {
   return send(request, cwd);
 };
 
-const toPdf = async (docx: Uint8Array) => {
+const toPdf = async (docx: Uint8Array, pages: { lastPage?: number | undefined } = {}) => {
   // A new folder for each, so that no document can ever get the PDF of another.
   const folder = await mkdtemp(join(plan.folder, 'document-'));
   try {
     const input = join(folder, 'document.docx');
     await writeFile(input, docx);
-    const request = [`--infilter=${WORD_FILTER}`, '--convert-to', PDF_FORMAT, '--outdir', folder, input];
+    const request = [
+      `--infilter=${WORD_FILTER}`,
+      '--convert-to',
+      pdfFormat(pages),
+      '--outdir',
+      folder,
+      input,
+    ];
     await send(request, folder);
     return await readFile(join(folder, 'document.pdf'));
   } finally {

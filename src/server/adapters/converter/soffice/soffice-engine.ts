@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { conversion } from '#server/adapters/converter/conversion-limits.ts';
-import type { PdfEngine } from '#server/adapters/converter/engine.ts';
+import type { OfficeTask, PdfEngine } from '#server/adapters/converter/engine.ts';
 import { logStart } from '#server/adapters/converter/log-start.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { type PooledProcess, forkProcess } from '#server/process-pool/fork-process.ts';
@@ -16,7 +16,7 @@ export type SofficeEngineOptions = OfficeOptions & {
   recycleAfter?: number;
 };
 
-type Office = PooledProcess<Uint8Array, Uint8Array>;
+type Office = PooledProcess<OfficeTask, Uint8Array>;
 
 const SCRIPT = join(import.meta.dirname, 'office-process.ts');
 
@@ -39,7 +39,7 @@ export const createSofficeEngine = ({
     const clearAway = () => clear().catch((err: unknown) => log.warn({ err }, 'an office left files behind'));
     try {
       const script = { path: SCRIPT, args: [JSON.stringify(plan)] };
-      const child = await forkProcess<Uint8Array, Uint8Array>(script, limitMs, signal);
+      const child = await forkProcess<OfficeTask, Uint8Array>(script, limitMs, signal);
       const cleared = child.ended.then(clearAway);
       return { ...child, end: () => child.end().then(() => cleared) };
     } catch (error) {

@@ -24,6 +24,9 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'start-promotion': ['payments'],
   'process-template': ['storage', 'converter'],
   'run-test-fill': ['storage', 'converter'],
+  'make-preview': ['storage', 'converter'],
+  'forget-previews': [],
+  'run-page-view': ['storage', 'converter'],
   'build-demo-shop': ['storage'],
   sweep: [],
 };

@@ -24,6 +24,7 @@ export const copy = {
   },
   documents: {
     title: 'What is inside',
+    ownHint: 'These are your own pages, marked as samples; the first of each document only.',
     hint: 'Samples are filled in for an invented company and show the first pages only.',
     openPage: (name: string, page: number, count: number) => `Open ${name}, page ${page} of ${count}`,
     page: (name: string, page: number, count: number) => `${name}, page ${page} of ${count}`,

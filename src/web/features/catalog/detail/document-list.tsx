@@ -3,33 +3,43 @@ import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Lightbox } from '#web/ui/overlays/lightbox.tsx';
+import { PageFace, type PagePicture } from '#web/ui/paper/page-face.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { copy } from './copy.ts';
 
 type Document = ProductWithDocuments['documents'][number];
 type Opened = { document: Document; page: number };
 
-const { title, hint, openPage, page: pageName, sample, samplePdf, noPreview } = copy.documents;
+/** The visitor's own pages of the documents, as far as there are any. */
+export type OwnPages = { pages: ReadonlyMap<number, readonly PagePicture[]>; isMarked: boolean };
+
+const NO_PAGES: OwnPages = { pages: new Map(), isMarked: true };
+
+const { title, hint, ownHint, openPage, page: pageName, sample, samplePdf, noPreview } = copy.documents;
+
+type DocumentListProps = { documents: readonly Document[]; own?: OwnPages | undefined };
 
 /** Every document with its sample pages, which open in a lightbox. */
-export const DocumentList = ({ documents }: { documents: readonly Document[] }) => {
+export const DocumentList = ({ documents, own = NO_PAGES }: DocumentListProps) => {
   const [opened, setOpened] = useState<Opened>();
   return (
     <section className="wrap py-12">
       <h2 className="text-2xl font-[650]">{title}</h2>
-      <p className="mt-2 text-md text-quiet">{hint}</p>
+      <p className="mt-2 text-md text-quiet">{own.pages.size > 0 ? ownHint : hint}</p>
       <ol className="mt-6 border-t border-line">
         {documents.map((document) => (
           <ListedDocument
             key={document.id}
             document={document}
+            own={own.pages.get(document.id) ?? []}
+            isMarked={own.isMarked}
             onOpen={(page) => setOpened({ document, page })}
           />
         ))}
       </ol>
       <Lightbox
-        images={(opened?.document.pages ?? []).map((page) => ({
-          ...page,
+        images={(opened?.document.pages ?? []).map((page, index) => ({
+          ...(own.pages.get(opened?.document.id ?? 0)?.[index] ?? page),
           alt: pageName(opened?.document.name ?? '', page.page, opened?.document.pageCount ?? 0),
         }))}
         openAt={opened?.page}
@@ -40,12 +50,20 @@ export const DocumentList = ({ documents }: { documents: readonly Document[] }) 
   );
 };
 
-type ListedDocumentProps = { document: Document; onOpen: (page: number) => void };
+type ListedDocumentProps = {
+  document: Document;
+  own: readonly PagePicture[];
+  isMarked: boolean;
+  onOpen: (page: number) => void;
+};
 
-const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
+const ListedDocument = ({ document, own, isMarked, onOpen }: ListedDocumentProps) => {
   const { name, pages, pageCount, hasExcel, previewPdfUrl } = document;
   return (
-    <li className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]">
+    <li
+      data-document={document.id}
+      className="grid gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto]"
+    >
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{name}</h3>
         <p className="mt-1.5 font-mono text-xs text-quiet">
@@ -73,7 +91,9 @@ const ListedDocument = ({ document, onOpen }: ListedDocumentProps) => {
             onClick={() => onOpen(index)}
             className="w-24 cursor-zoom-in self-start rounded-sheet border border-line bg-paper transition-shadow hover:border-rule hover:shadow-paper sm:w-28"
           >
-            <Picture source={page} alt="" sizes="7rem" tiny className="h-auto w-full rounded-sheet" />
+            <PageFace own={own[index]} isMarked={isMarked}>
+              <Picture source={page} alt="" sizes="7rem" tiny className="h-auto w-full rounded-sheet" />
+            </PageFace>
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
 import { IndexTab } from '#web/ui/paper/index-tab.tsx';
-import { DocumentList } from './document-list.tsx';
+import { DocumentList, type OwnPages } from './document-list.tsx';
 import { PersonalisedNote } from './personalised-note.tsx';
 import { QuestionNote } from './question-note.tsx';
 import { copy } from './copy.ts';
@@ -16,10 +16,13 @@ type ProductDetailsProps = {
   product: ProductWithDocuments;
   /** What can be done with it: the way to checkout, or signing in. */
   actions: ReactNode;
+  /** Where it can be seen with the visitor's own details. */
+  preview?: ReactNode;
+  own?: OwnPages;
 };
 
 /** Everything a visitor should know before buying. */
-export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
+export const ProductDetails = ({ product, actions, preview, own }: ProductDetailsProps) => {
   const { documents } = product;
   const pages = documents.reduce((sum, document) => sum + document.pageCount, 0);
   const hasExcel = documents.some((document) => document.hasExcel);
@@ -63,6 +66,7 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
           </div>
         </div>
       </div>
+      {preview}
       {product.description && (
         <section className="wrap pt-12">
           <h2 className="text-2xl font-[650]">{copy.about}</h2>
@@ -70,7 +74,7 @@ export const ProductDetails = ({ product, actions }: ProductDetailsProps) => {
         </section>
       )}
       {product.questions && <QuestionNote {...product.questions} />}
-      <DocumentList documents={documents} />
+      <DocumentList documents={documents} own={own} />
     </>
   );
 };
