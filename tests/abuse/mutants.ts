@@ -285,7 +285,7 @@ export const mutants: Mutant[] = [
   {
     number: 221,
     file: `${MODULES}/generation/ahead/make-ahead.ts`,
-    edits: [['return (await hasRoom(services, planned)) && claimAhead(', 'return claimAhead(']],
+    edits: [[' && (await hasRoom(services, planned))) return true;', ') return true;']],
   },
   {
     number: 222,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
-import { createRemoteVisitor, eventually } from '#tests/support/shop/remote-visitor.ts';
+import type { OrderDocumentPages } from '#shared/contract/order.ts';
+import { createRemoteVisitor, eventually, type RemoteVisitor } from '#tests/support/shop/remote-visitor.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { stockRemoteShop } from '#tests/support/shop/stock-remote-shop.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
@@ -46,7 +47,19 @@ const buy = async (url: string, { priceId, email, typingMs = 0 }: Purchase) => {
     if (done > 0) first ??= since();
     return items.length > 0 && done === items.length ? done : undefined;
   });
-  return { succeeded, first: first ?? since(), all: since() };
+  const waited = { succeeded, first: first ?? since(), all: since() };
+  await comeToRest(buyer, order.id);
+  return waited;
+};
+
+/** The pages of the order before are drawn behind all paid work, and would be drawn beside the next. */
+const comeToRest = async (buyer: RemoteVisitor, orderId: number) => {
+  for (const { id: lineItemId } of await buyer.lineItems(orderId))
+    await eventually(async () => {
+      const asked = { orderId, lineItemId };
+      const found = await buyer.ask<OrderDocumentPages>('customer', 'getCustomerOrderDocumentPages', asked);
+      return found.pages.length > 0 ? found : undefined;
+    });
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bindery-bench-'));

@@ -139,8 +139,11 @@ export const copy = {
       `${age} ago, ${count(files, 'file', 'files')}, ${size}`,
     noBackup: 'none yet',
     ahead: 'Made ahead',
-    aheadValue: (made: number, used: number) =>
-      made === 0 ? 'none' : `${documents(made)}, ${Math.round((100 * used) / made)} % used`,
+    aheadValue: (made: number, used: number, dropped: number) => {
+      if (made === 0) return 'none';
+      const share = used + dropped === 0 ? '' : `, ${Math.round((100 * used) / (used + dropped))} % used`;
+      return `${documents(made)}${share}`;
+    },
     aheadOff: 'off',
     aheadHint: 'while their buyers paid, last 24 hours',
     unused: 'In vain',

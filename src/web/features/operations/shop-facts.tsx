@@ -29,7 +29,9 @@ export const ShopFacts = ({ at, disk, ahead, lastBackup, version, server }: Shop
             : words.noBackup}
         </Fact>
         <Fact term={words.ahead} hint={words.aheadHint}>
-          {ahead.isOn || ahead.made > 0 ? words.aheadValue(ahead.made, ahead.used) : words.aheadOff}
+          {ahead.isOn || ahead.made > 0
+            ? words.aheadValue(ahead.made, ahead.used, ahead.dropped)
+            : words.aheadOff}
         </Fact>
         <Fact term={words.unused} hint={words.unusedHint}>
           {words.unusedValue(ahead.dropped, formatBytes(ahead.droppedBytes))}

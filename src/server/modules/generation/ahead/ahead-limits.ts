@@ -6,8 +6,8 @@ export const ahead = {
   perCustomer: [{ count: 100, windowMs: DAY }],
   /** What all carts together may cost that nobody pays for. */
   perShop: [{ count: 1000, windowMs: HOUR }],
-  /** A document that was begun so long ago may never be ready: its worker was lost, or the machine has much to do. */
-  begunMs: 4 * SECOND,
+  /** A document that was begun so long ago may never be ready: after this long the queue misses a worker, too. */
+  begunMs: 6 * SECOND,
   /** Whoever has not paid by then has left; with `clearEveryMs` less than an hour. */
   keepMs: 45 * MINUTE,
   clearEveryMs: 10 * MINUTE,

@@ -39,7 +39,7 @@ describe('the fingerprint of a document', () => {
     ['the name', { name: 'Cleaning up' }],
     ['a detail of the business', { values: { ...values, city: 'Bend' } }],
     ['the day', { values: { ...values, date: 'November 16, 2026' } }],
-    ['an answer', { answers: { roles: ['Waiter', 'Cook'] } as never }],
+    ['an answer', { answers: { roles: ['Waiter', 'Cook'] } }],
     ['a question', { questions: [{ key: 'roles', default: 'x' }] as never }],
     ['the revision', { revision: 2 }],
     ['the colours', { colours: ['112233'] }],

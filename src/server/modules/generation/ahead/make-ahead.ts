@@ -4,12 +4,13 @@ import { documentFilesOf } from '#server/modules/generation/making/document-file
 import { isOfTheDocument } from '#server/modules/generation/making/is-of-the-document.ts';
 import { makeDocument, type MadeDocument } from '#server/modules/generation/making/make-document.ts';
 import { isFulfilled } from '#server/modules/orders/order.ts';
-import { lockOrder } from '#server/modules/orders/order-repo.ts';
+import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
 import { tryRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { adoptDocuments } from './adopt-documents.ts';
 import { claimAhead, releaseAhead } from './ahead-claim-repo.ts';
 import { ahead } from './ahead-limits.ts';
+import { awaitsPayment } from './awaits-payment.ts';
 import { dropAhead } from './drop-ahead.ts';
 import { insertMadeAhead, isMadeAhead } from './made-ahead-repo.ts';
 import { type AheadDocument, planAhead, type PlannedAhead } from './plan-ahead.ts';
@@ -43,8 +44,12 @@ export const makeAhead = async (
 /** False when it is there, or being made, or one too many. */
 const begin = async (services: Touched, planned: PlannedAhead) => {
   const { db, clock } = services;
-  if (await isMadeAhead(db, planned)) return false;
-  return (await hasRoom(services, planned)) && claimAhead(db, planned, clock.now());
+  if ((await isMadeAhead(db, planned)) || !(await claimAhead(db, planned, clock.now()))) return false;
+  // A payment that has not seen the claim has queued the document, and by now it is seen.
+  const order = await findOrder(db, planned.orderId);
+  if (order && awaitsPayment(order, clock.now()) && (await hasRoom(services, planned))) return true;
+  await releaseAhead(db, planned);
+  return false;
 };
 
 const hasRoom = (services: Touched, { customerId }: PlannedAhead) =>
