@@ -282,4 +282,39 @@ export const mutants: Mutant[] = [
     file: 'src/server/adapters/converter/pictures/pdf-reader.ts',
     edits: [["  execArgv: [...confinement([]), '--allow-addons'],\n", '']],
   },
+  {
+    number: 221,
+    file: `${MODULES}/previews/previewed-template-repo.ts`,
+    edits: [
+      [
+        'jsonb_array_length(${templateVersions.samplePages})',
+        'jsonb_array_length(${templateVersions.samplePages}) + 1',
+      ],
+    ],
+  },
+  {
+    number: 222,
+    file: `${MODULES}/previews/preview-link.ts`,
+    edits: [['pagePictures.linkSeconds * 1000', 'pagePictures.linkSeconds * 2000']],
+  },
+  {
+    number: 223,
+    file: `${MODULES}/previews/preview-link.ts`,
+    edits: [
+      [
+        "(pageId: string) => ({ bucket: 'own pages', path: pageId })",
+        "(_: string) => ({ bucket: 'own pages', path: '' })",
+      ],
+    ],
+  },
+  {
+    number: 224,
+    file: `${MODULES}/previews/require-room.ts`,
+    edits: [['    { key: `preview:client:${network}`, limits: limits.perNetwork },\n', '']],
+  },
+  {
+    number: 225,
+    file: `${MODULES}/previews/give-way.ts`,
+    edits: [['    if (waiting > 0) throw new PaidWorkWaits();\n', '']],
+  },
 ];

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { asking, keeping, pagePictures } from '#server/modules/previews/preview-limits.ts';
+import { type PreviewDetails, previews } from '#server/db/schema/previews.ts';
+import { requireRoom } from '#server/modules/previews/require-room.ts';
 import { forgetPreviews } from '#server/modules/previews/forget-previews.ts';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { HOUR } from '#shared/units.ts';
+import { HOUR, MIB } from '#shared/units.ts';
 import { bytesOf } from '#tests/support/shop/calls.ts';
 import { elsewhere } from '#tests/support/shop/elsewhere.ts';
 import { createPreviewShop } from '#tests/support/shop/preview-shop.ts';
@@ -167,7 +169,7 @@ describe('what a visitor typed', () => {
   });
 });
 
-describe('a preview is refused', () => {
+describe('a preview', () => {
   test.each<[string, Record<string, string>, number]>([
     ['without a name', {}, 400],
     ['with a control character in the name', { businessName: 'Ac\u0007me' }, 400],
@@ -176,7 +178,7 @@ describe('a preview is refused', () => {
     ['with a website that is none', { businessName: 'Acme', website: 'javascript:alert(1)' }, 400],
     ['of a bundle that is not sold', { businessName: 'Acme', productId: '99999' }, 404],
     ['with a field that nobody knows', { businessName: 'Acme', sourcePath: 'x' }, 400],
-  ])('%s', async (_, fields, status) => {
+  ])('%s is refused', async (_, fields, status) => {
     const answer = await shop.send({ fields, from: elsewhere() });
     expect(answer.status).toBe(status);
   });
@@ -189,12 +191,12 @@ describe('a preview is refused', () => {
       { name: 'logo.png', bytes: makePng(9, 9, { width: 40_000, height: 40_000 }) },
       422,
     ],
-  ])('with a logo %s', async (_, file, status) => {
+  ])('with a logo %s is refused', async (_, file, status) => {
     const answer = await shop.send({ fields: { businessName: 'Acme' }, file, from: elsewhere() });
     expect(answer.status).toBe(status);
   });
 
-  test('of a network that has asked for too many, while others go on', async () => {
+  test('of a network that has asked for too many is refused, while others go on', async () => {
     const from = elsewhere();
     const [{ count }] = asking.perNetwork;
     for (let asked = 0; asked < count; asked += 1) await shop.send({ fields: {}, from });
@@ -204,7 +206,18 @@ describe('a preview is refused', () => {
     await shop.make();
   });
 
-  test('when too many documents wait, before anything of it is read', async () => {
+  test('is refused when what is kept of all visitors takes too much room', async () => {
+    const logo = Buffer.alloc(MIB);
+    const record = { details: {} as PreviewDetails, documents: [], createdAt: clock.now() };
+    await services.db
+      .insert(previews)
+      .values(Array.from({ length: 4 }, () => ({ ...record, id: crypto.randomUUID(), logo })));
+    const ask = (maxKeptBytes: number) => requireRoom(services, elsewhere(), { ...asking, maxKeptBytes });
+    await expect(ask(4 * MIB)).rejects.toThrow('busy');
+    await expect(ask(5 * MIB)).resolves.toBeUndefined();
+  });
+
+  test('is refused when too many documents wait, before anything of it is read', async () => {
     await services.db.transaction((tx) =>
       services.queue.enqueueAll(
         tx,
