@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import type { Preview } from '#shared/contract/preview.ts';
 import { preview } from '#shared/limits/preview.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
+import { PREVIEW_PATH } from '#shared/buckets.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { createRemoteVisitor, eventually } from '#tests/support/shop/remote-visitor.ts';

@@ -1,6 +1,6 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
-const previews = inFile('tests/api/previews.test.ts');
+const previews = inFile('tests/api/catalog/previews.test.ts');
 
 /** Pages that anybody may see with their own details before paying. */
 export const previewCases: AbuseCase[] = [
