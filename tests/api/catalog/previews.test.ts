@@ -15,7 +15,8 @@ import { makePng } from '#tests/support/office/make-png.ts';
 const shop = await createPreviewShop();
 const { services, clock } = shop;
 const [opening = 0, closing = 0] = shop.product.documentIdList;
-const logo = { name: 'logo.png', bytes: makePng(60, 30) };
+const logoFile = { name: 'logo.png', bytes: makePng(60, 30) };
+const counts = (all: { id: number; pages: unknown[] }[]) => all.map(({ id, pages }) => [id, pages.length]);
 
 describe('own pages of a bundle', () => {
   test('are asked for by a form, and are there as pictures at addresses for a minute', async () => {
@@ -47,8 +48,6 @@ describe('own pages of a bundle', () => {
     shop.converted.length = 0;
     const { documents } = await shop.see({ fields: { businessName: 'Exact Pages' }, from: elsewhere() });
     const product = await shop.anyone<ProductWithDocuments>('getProductWithDocuments', shop.product.id);
-    const counts = (all: { id: number; pages: unknown[] }[]) =>
-      all.map(({ id, pages }) => [id, pages.length]);
     expect(counts(documents)).toEqual(counts(product.documents));
     expect(shop.converted.map(({ lastPage }) => lastPage)).toEqual([2, 2]);
   });
@@ -56,8 +55,8 @@ describe('own pages of a bundle', () => {
   test('show what was typed, and the invented company for the rest, the document in view first', async () => {
     shop.converted.length = 0;
     const fields = { businessName: 'Żuk & Daughters', street: '1 High Street', first: String(closing) };
-    const previewId = await shop.ask({ fields, file: logo, from: elsewhere() });
-    const [first] = (await listJobs(services)).filter(({ name }) => name === 'make-preview');
+    const previewId = await shop.ask({ fields, file: logoFile, from: elsewhere() });
+    const first = (await listJobs(services)).find(({ name }) => name === 'make-preview');
     expect(first?.data).toEqual({ previewId, templateId: closing, others: [opening] });
     await shop.make();
     expect(shop.converted).toHaveLength(2);
@@ -76,7 +75,7 @@ describe('own pages of a bundle', () => {
     const again = await shop.see({ fields, from: elsewhere() });
     expect(again.documents.map(({ status }) => status)).toEqual(['complete', 'complete']);
     expect(shop.converted).toHaveLength(0);
-    await shop.see({ fields, file: logo, from: elsewhere() });
+    await shop.see({ fields, file: logoFile, from: elsewhere() });
     expect(shop.converted).toHaveLength(2);
   });
 
@@ -96,7 +95,7 @@ describe('own pages of a bundle', () => {
   test('are not made any more once they were asked for otherwise; a logo goes along', async () => {
     shop.converted.length = 0;
     const from = elsewhere();
-    const replaces = await shop.ask({ fields: { businessName: 'Ac' }, file: logo, from });
+    const replaces = await shop.ask({ fields: { businessName: 'Ac' }, file: logoFile, from });
     const newest = await shop.see({ fields: { businessName: 'Acme', replaces }, from });
     expect(shop.converted.map(({ hasPicture }) => hasPicture)).toEqual([true, true]);
     expect(shop.converted.every(({ text }) => text.includes('Acme'))).toBe(true);
@@ -144,7 +143,7 @@ describe('what a visitor typed', () => {
 
   test('is in no log and no backup', async () => {
     const fields = { businessName: 'Quietest Kept Name', street: '77 Unlogged Road' };
-    await shop.see({ fields, file: logo, from: elsewhere() });
+    await shop.see({ fields, file: logoFile, from: elsewhere() });
     await shop.send({ fields: { businessName: 'Quietest 𓀀 Kept Name' }, from: elsewhere() });
     expect(shop.logLines.join('')).not.toMatch(/Quietest|Unlogged/);
     const { rows } = await services.db.execute<{ relname: string }>(
