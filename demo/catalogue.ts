@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoCatalogue } from '#server/modules/demo/demo-catalogue.ts';
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Question } from '#shared/contract/question.ts';
 
 export const documentsFolder = join(import.meta.dirname, 'documents');

@@ -61,6 +61,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/catalog/',
       'server/modules/orders/',
+      'server/modules/generation/',
     ],
   ],
   [

@@ -24,8 +24,14 @@ export const sections: Record<string, { title: string; words: Record<string, str
       restoreDocument: 'brings an archived document back',
       retryDocument: 'processes a failed document again',
       removeWorkbook: 'takes the companion workbook away',
-      testFill: 'fills a document once to look at it; what is left out is taken from an invented company',
+      testFill:
+        'fills a document once to look at it; what is left out is taken from an invented company and from the defaults of its questions, and `conditions` says what tests of its blocks give',
+      getTestFillForm:
+        'the questions of a document, and the tests of its blocks, to be tried out in a test fill',
       getTestFill: 'how far that is, and its pages and files once it is done',
+      requestPageView:
+        'shows a document as it is written: every tag, mistake and remark at once, and its pages as they are drawn',
+      getPageView: 'the pages drawn so far, with where each tag stands on them',
       products: 'all products with their documents',
       productsWithDocumentIds: 'the same with the ids of the documents',
       newProduct: 'makes a product',
@@ -123,6 +129,7 @@ export const routes = `## What procedures cannot carry
 
 - \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are
 - \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`
+- \`POST /api/admin/viewPages\`: a form with one \`File\`, such as a refused one; answers what \`requestPageView\` does
 - \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG

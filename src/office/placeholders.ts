@@ -57,6 +57,8 @@ export type Placeholders = {
 export type Filling = {
   readonly placeholders: Placeholders;
   readonly values: Readonly<Record<string, Value>>;
+  /** What tests give whatever the values are, by the test as `testOf` reads it: to look at both sides of a template. */
+  readonly outcomes?: ReadonlyMap<string, boolean> | undefined;
 };
 
 export const tagOf = (key: string) => `{{${key}}}`;

@@ -26,6 +26,8 @@ export type Config = Readonly<{
   converter: { kind: 'embedded' } | { kind: 'soffice'; path: string } | { kind: 'gotenberg'; url: string };
   /** Whether PDFs are made to be kept for decades (PDF/A-3). */
   makesArchivePdfs: boolean;
+  /** Whether documents are made while their buyer is still paying. */
+  makesAhead: boolean;
   /** Undefined: one is made on first run and kept in the data folder. */
   secret: string | undefined;
   adminEmails: string[];
@@ -99,6 +101,7 @@ const configOf = (env: Environment): Config => {
       : { kind: 'sandbox' },
     converter: converterOf(env),
     makesArchivePdfs: env.PDF_ARCHIVE === 'on',
+    makesAhead: env.MAKE_AHEAD === 'on',
     secret: env.BINDERY_SECRET,
     adminEmails: env.ADMIN_EMAILS ?? (env.NODE_ENV === 'production' ? [] : ['admin@example.com']),
     supportEmail: env.SUPPORT_EMAIL,

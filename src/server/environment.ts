@@ -75,6 +75,7 @@ export const environment = z.object({
   GOTENBERG_URL: httpUrl.optional(),
   SOFFICE_PATH: z.string().optional(),
   PDF_ARCHIVE: z.enum(['on', 'off']).default('off'),
+  MAKE_AHEAD: z.enum(['on', 'off']).default('on'),
   BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAILS: commaList(email).optional(),
   SUPPORT_EMAIL: email.default(defaultSiteConfig.supportEmail),

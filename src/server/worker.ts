@@ -14,6 +14,10 @@ import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
+import { ahead } from './modules/generation/ahead/ahead-limits.ts';
+import { clearAhead } from './modules/generation/ahead/clear-ahead.ts';
+import { makeAhead } from './modules/generation/ahead/make-ahead.ts';
+import { startAhead } from './modules/generation/ahead/start-ahead.ts';
 import { drawPages } from './modules/generation/draw-pages.ts';
 import { removeOldVersions } from './modules/generation/remove-old-versions.ts';
 import { generateLineItem } from './modules/generation/generate-line-item.ts';
@@ -27,6 +31,7 @@ import { keeping } from './modules/previews/preview-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
+import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
@@ -76,6 +81,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
+  'start-ahead': ({ orderId }) => startAhead(services, orderId),
+  'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
+  'clear-ahead': (_, { signal }) => clearAhead(services, signal),
   'remove-old-versions': ({ orderId }, { signal }) => removeOldVersions(services, orderId, signal),
   'build-demo-shop': async () => buildDemoShop(services, await readDemoShop(DEMO_FOLDER)),
   'run-sandbox': async (_, { signal }) => runSandbox?.(signal),
@@ -83,6 +91,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'run-test-fill': (data, job) => runTestFill(services, data, job),
   'make-preview': (data, job) => makePreview(services, data, job),
   'forget-previews': (_, { signal }) => forgetPreviews(services, signal),
+  'run-page-view': (data, job) => runPageView(services, data, job),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
@@ -101,6 +110,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     probes: probesOf(services),
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
+      'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },
       'reconcile-shop': { everyMs: RECONCILE_EVERY_MS },

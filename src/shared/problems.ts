@@ -1,4 +1,5 @@
 import { previewProblems } from './problems/preview-problems.ts';
+import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 
 /**
@@ -215,7 +216,7 @@ export const problems = {
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Something went wrong on our side while this document was processed. Please try it again.',
   },
-  'test-fill.not-found': { code: 'NOT_FOUND', message: 'This test fill does not exist any more.' },
+  ...lookingProblems,
   'job.not-found': { code: 'NOT_FOUND', message: 'This job does not exist or is no longer waiting.' },
   'server.no-room': {
     code: 'INTERNAL_SERVER_ERROR',

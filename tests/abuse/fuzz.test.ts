@@ -3,6 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { lineItems } from '#server/db/schema/orders.ts';
+import { templateVersions } from '#server/db/schema/templates.ts';
+import { storeFile } from '#server/modules/files/store-file.ts';
+import { TEMPLATE_BUCKET, WORD_TYPE } from '#server/modules/templates/template.ts';
+import { buildDocx } from '#tests/support/office/build-docx.ts';
+import { p } from '#tests/support/office/word-markup.ts';
 import { areas } from '#server/http/procedures.ts';
 import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { elsewhere } from '#tests/support/shop/elsewhere.ts';
@@ -21,6 +26,17 @@ const customer = await shop.buyer('customer@example.com');
 const { orderId } = await customer.purchase(product.stripePriceId);
 await shop.settle();
 await shop.services.db.update(lineItems).set({ status: 'FAILED' }).where(eq(lineItems.orderId, orderId));
+/** Administrators look into their files. */
+for (const { sourcePath } of await shop.services.db.select().from(templateVersions))
+  await storeFile(shop.services, {
+    bucket: TEMPLATE_BUCKET,
+    path: sourcePath,
+    body: buildDocx({ body: p('{{#if website}}{{website}}{{/if}}') }),
+    contentType: WORD_TYPE,
+    downloadName: sourcePath,
+    ownerId: null,
+    isPublic: false,
+  });
 const { slug } = await shop.anyone<{ slug: string }>('getProductWithDocuments', product.id);
 
 /** Texts that lead somewhere in this shop, so that not every input ends at "not found". */

@@ -284,6 +284,22 @@ export const mutants: Mutant[] = [
   },
   {
     number: 221,
+    file: `${MODULES}/generation/ahead/make-ahead.ts`,
+    edits: [['return (await hasRoom(services, planned)) && claimAhead(', 'return claimAhead(']],
+  },
+  {
+    number: 222,
+    file: `${MODULES}/generation/ahead/make-ahead.ts`,
+    edits: [
+      [
+        '{ orderId, plan, fingerprint }: PlannedAhead',
+        '{ orderId, customerId, plan, fingerprint }: PlannedAhead',
+      ],
+      ['{ ownerId: null, orderId: null }', '{ ownerId: customerId, orderId: null }'],
+    ],
+  },
+  {
+    number: 231,
     file: `${MODULES}/previews/previewed-template-repo.ts`,
     edits: [
       [
@@ -293,12 +309,12 @@ export const mutants: Mutant[] = [
     ],
   },
   {
-    number: 222,
+    number: 232,
     file: `${MODULES}/previews/preview-link.ts`,
     edits: [['pagePictures.linkSeconds * 1000', 'pagePictures.linkSeconds * 2000']],
   },
   {
-    number: 223,
+    number: 233,
     file: `${MODULES}/previews/preview-link.ts`,
     edits: [
       [
@@ -308,12 +324,12 @@ export const mutants: Mutant[] = [
     ],
   },
   {
-    number: 224,
+    number: 234,
     file: `${MODULES}/previews/require-room.ts`,
     edits: [['    { key: `preview:client:${network}`, limits: limits.perNetwork },\n', '']],
   },
   {
-    number: 225,
+    number: 235,
     file: `${MODULES}/previews/give-way.ts`,
     edits: [['    if (waiting > 0) throw new PaidWorkWaits();\n', '']],
   },

@@ -31,7 +31,10 @@ const procedures: Record<string, Role> = {
   'admin/getDocumentFailures': 'admin',
   'admin/getDocumentStatusById': 'admin',
   'admin/getProductChanges': 'admin',
+  'admin/getPageView': 'admin',
   'admin/getTestFill': 'admin',
+  'admin/getTestFillForm': 'admin',
+  'admin/requestPageView': 'admin',
   'admin/newProduct': 'admin',
   'admin/newPromotionCode': 'admin',
   'admin/operations': 'admin',
@@ -111,6 +114,7 @@ const routes: Record<string, string> = {
   'GET /api/public/preview/:pageId': 'holder of a signed link',
   'POST /api/public/preview': 'anyone, limited',
   'POST /api/admin/uploadWorkbook': 'admin',
+  'POST /api/admin/viewPages': 'admin',
   'POST /api/customer/logo': 'customer',
   'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
   'POST /api/webhooks/stripe': 'whoever signs as the payment provider',
@@ -197,7 +201,7 @@ describe('the authorization matrix', () => {
     );
   });
 
-  test.each(['replaceDocument', 'uploadDocuments', 'uploadWorkbook'])(
+  test.each(['replaceDocument', 'uploadDocuments', 'uploadWorkbook', 'viewPages'])(
     'holds for visitors and customers who send a form to %s',
     async (path) => {
       const statusWith = async (token: string | undefined) => {

@@ -137,14 +137,14 @@ describe('the documents of a paid order', () => {
 
   test('have their further pages drawn when the rest of the order is likely to be made', async () => {
     await shop.buy(await someone(), bundle.stripePriceId);
-    const enqueue = vi.spyOn(shop.services.queue, 'enqueue');
+    const enqueueAll = vi.spyOn(shop.services.queue, 'enqueueAll');
     const now = shop.services.clock.now().getTime();
     await shop.generate();
-    const waits = enqueue.mock.calls
+    const waits = enqueueAll.mock.calls
       .filter(([, name]) => name === 'draw-pages')
       .map(([, , , options]) => (options?.runAfter?.getTime() ?? Number.NaN) - now);
     expect(waits).toEqual([generation.drawPagesAfterMsEach, 0]);
-    enqueue.mockRestore();
+    enqueueAll.mockRestore();
   });
 
   test('can be leafed through page by page once the pages are drawn', async () => {

@@ -166,6 +166,9 @@ const visitDocuments = async () => {
   const fill = await desk.askForTestFill({ id });
   await desk.finishJobs();
   await desk.getTestFill(fill.id);
+  const view = await desk.tell<{ id: string }>('requestPageView', { id });
+  await desk.finishJobs();
+  await desk.ask('getPageView', { id: view.data.id });
   await desk.tell('retryDocument', { id });
   await desk.tell('archiveDocument', { id });
   await desk.tell('restoreDocument', { id });

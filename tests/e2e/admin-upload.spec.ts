@@ -7,7 +7,14 @@ import { listedDocuments } from './support/listed-documents.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from './support/upload-page.ts';
-import { endlessFile, goodFile, misspeltFile, otherFile, plainFile } from './support/word-files.ts';
+import {
+  endlessFile,
+  goodFile,
+  misspeltFile,
+  mixedFile,
+  otherFile,
+  plainFile,
+} from './support/word-files.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -75,6 +82,37 @@ test('a name nobody knows becomes a question to customers, and the same file is 
   await dialog.getByRole('button', { name: 'Create question' }).click();
   await expect(dialog).toBeHidden();
   await expect(statusOf(page, name)).toContainText('complete', PATIENCE);
+});
+
+test('the pages of a refused file show its mistakes, and choosing one in the list goes to its mark', async ({
+  page,
+}, { project }) => {
+  await arriveAsAdmin(page, adminOf('upload-pages', project.name), '/admin/upload');
+  await browse(page, mixedFile('Opening'));
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('did you mean {{business_name}}?');
+  await page.getByRole('button', { name: 'Show the pages of Opening.docx' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tags in Opening.docx' });
+  const pages = dialog.getByRole('region', { name: 'Pages of the template' });
+  const entry = dialog.getByRole('region', { name: 'Tags and mistakes' }).getByRole('button', {
+    name: /company_name.*did you mean/,
+  });
+  await expect(entry).toContainText('2 places');
+  await expect(pages.getByRole('progressbar')).toBeHidden(PATIENCE);
+  const marks = pages.getByRole('button', { name: /^Mistake/ });
+  await expect(marks).toHaveCount(2);
+  await entry.click();
+  await expect(marks.first()).toBeInViewport();
+  await expect(marks.last()).not.toBeInViewport();
+  await entry.press('Enter');
+  await expect(marks.last()).toBeInViewport();
+  expect(await findViolations(page)).toEqual([]);
+  await pages.getByRole('button', { name: 'Value {{full_address}}' }).click();
+  await expect(dialog.getByRole('button', { name: /full_address.*1 place/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(entry).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a file that is called like a document there is replaces it or is kept beside it, as one says', async ({

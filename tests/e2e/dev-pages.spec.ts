@@ -88,6 +88,7 @@ test.describe('the UI kit', () => {
     await open(page);
     await page.getByRole('button', { name: 'Open pictures' }).click();
     await expect(page.getByText('1 of 2')).toBeVisible();
+    await expect(page.locator('.yarl__container')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('2 of 2')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -257,6 +257,7 @@ test('the pages of a document are leafed through in the lightbox, and the focus 
   const opener = page.getByRole('button', { name: 'View Document 1' });
   await opener.click();
   await expect(page.getByText('1 / 2')).toBeVisible();
+  await expect(page.locator('.yarl__container')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('2 / 2')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -57,6 +57,8 @@ test('sample pages open in a lightbox, from which the keyboard finds back', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Oven start-up, page 2 of 6' })).toBeVisible();
+  // It listens to the keyboard as soon as it has the focus.
+  await expect(page.locator('.yarl__container')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -122,8 +122,8 @@ const flows: Record<string, Flow & { calls: number }> = {
       expect(versions.every(({ status }) => status === 'complete')).toBe(true);
     },
   },
-  'a checkout': {
-    calls: 2,
+  'a checkout, and making its documents ahead': {
+    calls: 12,
     go: checkOut,
     expectDone: async (simulation) => {
       await payAll(simulation);
@@ -136,6 +136,16 @@ const flows: Record<string, Flow & { calls: number }> = {
     calls: 8,
     prepare: async (simulation) => {
       await checkOut(simulation);
+      await payAll(simulation);
+    },
+    go: tellAll,
+    expectDone: expectOneOrder,
+  },
+  'settling a payment of what was made ahead': {
+    calls: 4,
+    prepare: async (simulation) => {
+      await checkOut(simulation);
+      await simulation.settle();
       await payAll(simulation);
     },
     go: tellAll,

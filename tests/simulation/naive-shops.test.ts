@@ -22,6 +22,11 @@ const naive: [string, Habits, RegExp][] = [
     { acknowledgesFirst: true, neverAsks: true },
     /has 0 orders/,
   ],
+  [
+    'uses what was made ahead without comparing the details',
+    { usesAnyAhead: true },
+    /is for Lee Bakery.*, not for Lee Bakery/,
+  ],
   ['says that files are kept before they are', { flaw: hastyStorage }, /is not the file that was recorded/],
   [
     'does not look whether its mails are accepted',

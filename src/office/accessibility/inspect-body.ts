@@ -2,7 +2,7 @@ import { excerptOf } from '#office/inspect/places/excerpt.ts';
 import { trackPlace } from '#office/inspect/places/track-place.ts';
 import { acceptChanges } from '#office/review/accept-changes.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
-import { attributeOf, isOn, type XmlElement } from '#office/xml/xml-element.ts';
+import { attributeOf, isOn, isSwitchedOn, type XmlElement } from '#office/xml/xml-element.ts';
 import { findColouredWords, isColourful } from './find-coloured-words.ts';
 import { type Gap, gaps } from './gap.ts';
 import { isLanguage, levelOf, type StyleFacts } from './read-style-facts.ts';
@@ -76,7 +76,7 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     else if (name === 'w:tc')
       cells.push({ text: '', isColourful: false, hasHeading: false, hasDrawing: false });
     else if (name === 'w:tr') (tables.at(-1) ?? { rows: 0 }).rows += 1;
-    else if (name === 'w:tblHeader' && isSet(element) && tables.at(-1)?.rows === 1)
+    else if (name === 'w:tblHeader' && isSwitchedOn(element) && tables.at(-1)?.rows === 1)
       (tables.at(-1) ?? { hasHeader: false }).hasHeader = true;
     else if (name === 'w:shd' && parent?.name === 'w:tcPr' && cell)
       cell.isColourful = isColourful(attributeOf(element, 'w:fill'));
@@ -139,10 +139,4 @@ export const inspectBody = (source: string, styles: StyleFacts): { gaps: Gap[]; 
     },
   });
   return { gaps: found, hasLanguage };
-};
-
-/** A switch that is on as soon as it is named. */
-const isSet = (element: XmlElement) => {
-  const value = attributeOf(element, 'w:val');
-  return value === undefined || isOn(value);
 };

@@ -1,6 +1,6 @@
 import { type Edit, removeElement } from '#office/xml/edits.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
-import type { XmlElement, XmlText, XmlVisitor } from '#office/xml/xml-element.ts';
+import { isSwitchedOn, type XmlElement, type XmlText, type XmlVisitor } from '#office/xml/xml-element.ts';
 import { around, PARAGRAPH, TABLE } from './ancestors.ts';
 import { TRACE } from './join.ts';
 
@@ -50,7 +50,8 @@ export const dropEmptied = (edits: Edit[]): XmlVisitor & { touched: ReadonlySet<
   };
 
   const open = (element: XmlElement) => {
-    if (element.name === 'w:tblHeader') headerRows.add(element.parent?.parent ?? element);
+    if (element.name === 'w:tblHeader' && isSwitchedOn(element))
+      headerRows.add(element.parent?.parent ?? element);
     if (!CONTENT.has(element.name)) return;
     const paragraph = around(element, PARAGRAPH);
     if (paragraph) filled.add(paragraph);

@@ -94,6 +94,8 @@ describe('after a block is gone or repeated', () => {
     expect(filledBody(p('a') + grid(rows) + p('b'))).toBe(p('a') + p('b'));
     expect(filledBody(p('a') + grid(heading, rows) + p('b'))).toBe(p('a') + p('b'));
     expect(filledBody(p('a') + grid(heading) + p('b'))).toBe(p('a') + grid(heading) + p('b'));
+    const switchedOff = heading.replace('<w:tblHeader/>', '<w:tblHeader w:val="0"/>');
+    expect(filledBody(p('a') + grid(switchedOff, rows) + p('b'))).toBe(p('a') + grid(switchedOff) + p('b'));
   });
 
   test('a paragraph stays between two tables, and at the end of a cell', () => {

@@ -96,9 +96,10 @@ const NONE: ReadonlySet<string> = new Set();
 const CALCULATED: ReadonlySet<string> = new Set(['calcChain']);
 
 /** `{{#if logo}}` asks whether there is one. */
-const withLogo = ({ placeholders, values }: Filling, hasLogo: boolean): Filling => {
+const withLogo = (filling: Filling, hasLogo: boolean): Filling => {
+  const { placeholders, values } = filling;
   const logos = placeholders.keys.filter((key) => placeholders.kindOf(key) === 'logo');
-  return { placeholders, values: { ...values, ...Object.fromEntries(logos.map((key) => [key, hasLogo])) } };
+  return { ...filling, values: { ...values, ...Object.fromEntries(logos.map((key) => [key, hasLogo])) } };
 };
 
 const isStrict = (source: string) => source.includes('"http://purl.oclc.org/ooxml/');

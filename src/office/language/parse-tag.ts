@@ -36,6 +36,14 @@ const plain = (written: string) =>
     .replaceAll(/[\s\u00a0\u200b]+/g, ' ')
     .trim();
 
+/** The test of a tag in words that do not depend on how Word wrote it; undefined of a tag without one. */
+export const testOf = (written: string) => {
+  const { type } = parseTag(written);
+  return type === 'if' || type === 'else if'
+    ? plain(written).replace(/^#?\s*(?:else)?\s*if\s*/i, '')
+    : undefined;
+};
+
 const BLOCK = /^([#/^])\s*(\p{L}*)\s*(.*)$/su;
 const ELSE = /^else(?:\s*if\b\s*(.*))?$/is;
 

@@ -15,15 +15,19 @@ export type Named = {
   isOfRow: boolean;
 };
 
-export type Scope = (written: string) => Named | undefined;
+export type Scope = {
+  (written: string): Named | undefined;
+  readonly outcomes?: Filling['outcomes'];
+};
 
 export const POSITION = 'position';
 
 /** What holds in the whole template. */
-export const outerScope =
-  ({ placeholders, values }: Filling): Scope =>
-  (written) =>
-    named(placeholders, written, values);
+export const outerScope = ({ placeholders, values, outcomes }: Filling): Scope =>
+  withOutcomes(outcomes, (written) => named(placeholders, written, values));
+
+const withOutcomes = (outcomes: Scope['outcomes'], names: Scope): Scope =>
+  outcomes ? Object.assign((written: string) => names(written), { outcomes }) : names;
 
 /** What holds in a template that is only looked at. */
 export const namesOnly = (placeholders: Placeholders) => outerScope({ placeholders, values: {} });
@@ -33,11 +37,17 @@ export const rowNamesOnly = (outer: Scope, columns: Placeholders) =>
   rowScope(outer, columns, { row: {}, position: 1 });
 
 /** What holds in a row of a list: its columns first, then what is around it. */
-export const rowScope =
-  (outer: Scope, columns: Placeholders, { row, position }: { row: Row; position: number }): Scope =>
-  (written) =>
-    ofRow(columns, written, row) ??
-    (written.trim().toLowerCase() === POSITION ? positionOf(position) : outer(written));
+export const rowScope = (
+  outer: Scope,
+  columns: Placeholders,
+  { row, position }: { row: Row; position: number },
+): Scope =>
+  withOutcomes(
+    outer.outcomes,
+    (written) =>
+      ofRow(columns, written, row) ??
+      (written.trim().toLowerCase() === POSITION ? positionOf(position) : outer(written)),
+  );
 
 const ofRow = (columns: Placeholders, written: string, row: Row): Named | undefined => {
   const found = named(columns, written, row);

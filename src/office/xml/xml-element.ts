@@ -35,3 +35,9 @@ export const attributeOf = (element: XmlElement, name: string): string | undefin
 
 /** Whether a switch of Word's is on that is off when nothing is said. */
 export const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on';
+
+/** Whether one is on that is on as soon as it is named. */
+export const isSwitchedOn = (element: XmlElement) => {
+  const value = attributeOf(element, 'w:val');
+  return value === undefined || isOn(value);
+};

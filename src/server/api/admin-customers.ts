@@ -8,7 +8,7 @@ import {
 import { getCustomerDetails } from '#server/modules/customers/get-customer-details.ts';
 import { listCustomers } from '#server/modules/customers/list-customers.ts';
 import { changeCustomerEmailInput, customerIdInput, customerSearchInput } from '#shared/contract/customer.ts';
-import { customerDetailsOf, customerPageOf } from './customer-serializer.ts';
+import { customerDetailsOf, customerPageOf } from './serializers/customer-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 const detailsOf = async (services: Services, id: string) =>

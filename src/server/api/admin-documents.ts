@@ -1,5 +1,8 @@
 import { archiveTemplate, restoreTemplate } from '#server/modules/templates/archive-template.ts';
 import { removeWorkbook } from '#server/modules/templates/change-workbook.ts';
+import { getPageView } from '#server/modules/templates/page-view/get-page-view.ts';
+import { requestPageView } from '#server/modules/templates/page-view/request-page-view.ts';
+import { getTestFillForm } from '#server/modules/templates/test-fill/get-test-fill-form.ts';
 import { getTestFill } from '#server/modules/templates/test-fill/get-test-fill.ts';
 import { listTemplates } from '#server/modules/templates/list-templates.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
@@ -11,10 +14,13 @@ import {
   documentIdInput,
   documentIdsInput,
   renameDocumentInput,
+  type TestFillForm,
   testFillIdInput,
   testFillInput,
 } from '#shared/contract/document.ts';
-import { adminDocumentOf, documentFailureOf, testFillOf } from './document-serializer.ts';
+import { pageViewIdInput } from '#shared/contract/page-view.ts';
+import { adminDocumentOf, documentFailureOf, testFillOf } from './serializers/document-serializer.ts';
+import { pageViewOf } from './serializers/page-serializer.ts';
 import { forAdmin, forPollingAdmin, router } from './trpc.ts';
 
 /** Templates, which the wire calls documents. */
@@ -43,11 +49,21 @@ export const adminDocumentProcedures = router({
     .mutation(({ ctx, input }) =>
       removeWorkbook(ctx.services, { templateId: input.id, changedBy: ctx.customer.id }),
     ),
-  testFill: forAdmin.input(testFillInput).mutation(async ({ ctx, input: { id, values } }) => {
-    const asked = { templateId: id, values, askedBy: ctx.customer.id };
+  testFill: forAdmin.input(testFillInput).mutation(async ({ ctx, input: { id, ...tried } }) => {
+    const asked = { templateId: id, ...tried, askedBy: ctx.customer.id };
     return testFillOf(ctx.services, await requestTestFill(ctx.services, asked));
   }),
+  getTestFillForm: forAdmin
+    .input(documentIdInput)
+    .query(({ ctx, input }): Promise<TestFillForm> => getTestFillForm(ctx.services, input.id)),
   getTestFill: forAdmin
     .input(testFillIdInput)
     .query(async ({ ctx, input }) => testFillOf(ctx.services, await getTestFill(ctx.services, input.id))),
+  requestPageView: forAdmin.input(documentIdInput).mutation(async ({ ctx, input }) => {
+    const asked = { templateId: input.id, askedBy: ctx.customer.id };
+    return pageViewOf(ctx.services, await requestPageView(ctx.services, asked));
+  }),
+  getPageView: forAdmin
+    .input(pageViewIdInput)
+    .query(async ({ ctx, input }) => pageViewOf(ctx.services, await getPageView(ctx.services, input.id))),
 });

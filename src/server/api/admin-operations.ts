@@ -6,7 +6,7 @@ import { readOperations } from '#server/modules/operations/read-operations.ts';
 import { retryJobs } from '#server/modules/operations/retry-jobs.ts';
 import { listDeadJobsInput, retryDeadJobInput } from '#shared/contract/job.ts';
 import { discardJobsInput, retryJobsInput } from '#shared/contract/operations.ts';
-import { operationsHistoryOf, operationsOf } from './operations-serializer.ts';
+import { operationsHistoryOf, operationsOf } from './serializers/operations-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminOperationProcedures = router({

@@ -6,7 +6,7 @@ import { salesByProduct } from '#server/modules/orders/sales/sales-by-product.ts
 import { salesOverview } from '#server/modules/orders/sales/sales-overview.ts';
 import { getAnyOrder, searchOrders } from '#server/modules/orders/search-orders.ts';
 import { resendReceipt } from '#server/modules/orders/send-receipt.ts';
-import { orderDetailsOf } from './order-details-serializer.ts';
+import { orderDetailsOf } from './serializers/order-details-serializer.ts';
 import {
   orderExportInput,
   orderIdInput,
@@ -15,7 +15,12 @@ import {
   salesInput,
   salesPeriodInput,
 } from '#shared/contract/order.ts';
-import { adminOrderOf, adminOrderPageOf, productSalesOf, salesDayOf } from './order-serializer.ts';
+import {
+  adminOrderOf,
+  adminOrderPageOf,
+  productSalesOf,
+  salesDayOf,
+} from './serializers/order-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminOrderProcedures = router({

@@ -10,8 +10,8 @@ import {
   productIdInput,
   updateProductInput,
 } from '#shared/contract/product.ts';
-import { adminProductOf, productWithDocumentIdsOf } from './product-serializer.ts';
-import { detailsOf, editOf, productChangeOf } from './product-edit-serializer.ts';
+import { adminProductOf, productWithDocumentIdsOf } from './serializers/product-serializer.ts';
+import { detailsOf, editOf, productChangeOf } from './serializers/product-edit-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminProductProcedures = router({

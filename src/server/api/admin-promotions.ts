@@ -2,7 +2,7 @@ import { archivePromotionCode } from '#server/modules/promotions/archive-promoti
 import { createPromotionCode } from '#server/modules/promotions/create-promotion-code.ts';
 import { listPromotionCodes } from '#server/modules/promotions/list-promotion-codes.ts';
 import { newPromotionCodeInput, promotionIdInput, promotionPageInput } from '#shared/contract/promotion.ts';
-import { promotionCodeOf, wantedCodeOf } from './promotion-serializer.ts';
+import { promotionCodeOf, wantedCodeOf } from './serializers/promotion-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 /** The payment provider's promotion codes; nothing of them is kept here. */

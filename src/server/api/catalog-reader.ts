@@ -11,7 +11,12 @@ import {
 } from '#shared/contract/product.ts';
 import type { CatalogReader } from '#shared/page-context.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
-import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
+import {
+  industrySearchOf,
+  productOf,
+  productPageOf,
+  productWithDocumentsOf,
+} from './serializers/product-serializer.ts';
 
 /** The public calls as pages make them while they are rendered. An address that makes no sense finds nothing. */
 export const createCatalogReader = (services: Pick<Services, 'db'>): CatalogReader => ({

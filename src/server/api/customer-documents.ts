@@ -4,7 +4,7 @@ import { signOrderZip } from '#server/modules/generation/order-zip.ts';
 import { regenerateOrder } from '#server/modules/generation/regenerate-order.ts';
 import { retryOwnOrder } from '#server/modules/generation/retry-own-order.ts';
 import { lineItemInput, orderIdInput, orderZipInput } from '#shared/contract/order.ts';
-import { orderVersionOf } from './order-serializer.ts';
+import { orderVersionOf } from './serializers/order-serializer.ts';
 import { forCustomer, router } from './trpc.ts';
 
 /** What the buyer of an order does with its documents. */

@@ -11,7 +11,7 @@ import {
   orderIdInput,
   orderPageInput,
 } from '#shared/contract/order.ts';
-import { orderOf, orderPageOf } from './order-serializer.ts';
+import { orderOf, orderPageOf } from './serializers/order-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({

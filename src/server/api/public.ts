@@ -17,8 +17,13 @@ import {
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
-import { previewOf } from './page-serializer.ts';
-import { industrySearchOf, productOf, productPageOf, productWithDocumentsOf } from './product-serializer.ts';
+import { previewOf } from './serializers/preview-serializer.ts';
+import {
+  industrySearchOf,
+  productOf,
+  productPageOf,
+  productWithDocumentsOf,
+} from './serializers/product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
 const procedures = router({

@@ -5,7 +5,9 @@ import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { requireAdmin } from '#server/modules/auth/authenticate.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
+import { viewUpload } from '#server/modules/templates/page-view/view-upload.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
+import { pageViewOf } from '#server/api/serializers/page-serializer.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
@@ -62,6 +64,13 @@ export const documentRoutes = (services: Services) => {
         return one.templateId;
       });
       return c.json({ ids: [templateId] });
+    })
+    .post('/viewPages', async (c) => {
+      const view = await receive(c, 1, ({ files: [file] }, askedBy) => {
+        if (!file) throw new DomainError('upload.no-file');
+        return viewUpload(services, { file, askedBy });
+      });
+      return c.json(pageViewOf(services, view));
     })
     .get('/sampleTemplate.docx', (c) =>
       c.body(new Uint8Array(makeSampleTemplate()), 200, {

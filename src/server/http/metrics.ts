@@ -4,6 +4,7 @@ import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-repo.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
+import { addAheadMetrics } from './ahead-metrics.ts';
 import { areaOf } from './area-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { ShopEnv } from './shop-env.ts';
@@ -14,7 +15,7 @@ export type Metrics = {
   countRequests: OwnProcess['countRequests'];
 };
 
-export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Metrics => {
+export const createMetrics = ({ db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -62,6 +63,7 @@ export const createMetrics = ({ db, queue }: Pick<Services, 'db' | 'queue'>): Me
       failed.set({ state: 'waiting' }, waiting);
     },
   });
+  addAheadMetrics({ db, clock }, registry);
   const counted = { answered: 0, failed: 0 };
   return {
     registry,

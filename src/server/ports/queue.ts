@@ -12,6 +12,12 @@ export type Jobs = {
   'generate-line-item': { lineItemId: number; generation: number };
   /** Draws all pages of a generated document, for looking through it on screen. */
   'draw-pages': { lineItemId: number; generation: number };
+  /** Queues the documents of an order whose buyer was sent to pay. */
+  'start-ahead': { orderId: number };
+  /** Makes one of them, before it is paid for. */
+  'make-ahead': { orderId: number; templateId: number };
+  /** Removes what was made for a payment that did not come. */
+  'clear-ahead': Record<string, never>;
   /** Lets go of the oldest generations of an order that was made again and again. */
   'remove-old-versions': { orderId: number };
   /** Asks the provider about what an event told of. */
@@ -46,6 +52,8 @@ export type Jobs = {
   'make-preview': { previewId: string; templateId: number; others?: number[] };
   /** Forgets what visitors wanted to see, within the hour. */
   'forget-previews': Record<string, never>;
+  /** Draws the pages of a template with its tags marked. */
+  'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
@@ -54,8 +62,8 @@ export type Jobs = {
 
 export type JobName = keyof Jobs;
 
-/** Paid orders go before everything else; previews wait. */
-export type JobClass = 'order' | 'normal' | 'preview';
+/** Paid orders go before everything else; previews wait; what may never be paid for waits until nothing else is to be done. */
+export type JobClass = 'order' | 'normal' | 'preview' | 'ahead';
 
 export type EnqueueOptions = {
   class?: JobClass;

@@ -1,4 +1,5 @@
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
 import type { CoverPicture } from '#shared/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
@@ -17,6 +18,8 @@ export type FillInput = {
   title?: string | undefined;
   /** Counts on with every change of the document; 1 unless given. */
   revision?: number | undefined;
+  /** What tests of blocks give whatever was answered, by their words: only to look at a template. */
+  conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
   colours?: readonly string[] | undefined;
   /** Whether its PDF is to tell where on the pages the values stand, by their names. Such a PDF is looked at, never handed out. */
@@ -35,6 +38,30 @@ export type CheckedTemplate = {
   findings: DocumentFinding[];
   questionKeys: string[];
   unknownNames: UnknownName[];
+};
+
+/** A tag of a template as its author sees it; each has a name of its own. */
+export type MarkedTag = {
+  name: string;
+  kind: TagKind;
+  /** With its braces. */
+  written: string;
+  /** Of a tag of a block: the tag that opens it, and where in the block it stands. */
+  opener: string | undefined;
+  role: BlockRole | undefined;
+  place: string;
+  /** What is wrong with it. */
+  message: string | undefined;
+};
+
+/** A template to be looked at as it is written. */
+export type MarkedTemplate = {
+  /** The same document with a link of the tag's name on each tag; none of a workbook. */
+  docx: Uint8Array | undefined;
+  tags: MarkedTag[];
+  findings: DocumentFinding[];
+  /** The tests of its blocks, each once. */
+  conditions: string[];
 };
 
 /** As six hexadecimal digits, and the share of the picture that it takes. */
@@ -56,6 +83,12 @@ export type SampleMark = 'across' | 'in a corner';
 export type TemplateEngine = {
   /** Before anything else opens the file. */
   check: (file: Uint8Array, kind: OfficeKind, questions?: readonly Question[]) => Promise<CheckedTemplate>;
+  /** What its author is shown of a file, or the sentence why nobody may open it. */
+  markTags: (
+    file: Uint8Array,
+    kind: OfficeKind,
+    questions: readonly Question[],
+  ) => Promise<MarkedTemplate | { refusal: string }>;
   /** Of a text that is to be printed, the characters that no font has, each once. */
   findUnprintable: (text: string) => Promise<string[]>;
   /** What a Word template lacks for readers who do not see it; it must have passed `check`. */

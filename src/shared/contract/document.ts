@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { templateUpload } from '#shared/limits/template-upload.ts';
+import { testFillLimits } from '#shared/limits/test-fill.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { placeholderKeys, type TextPlaceholderKey } from '#shared/placeholders.ts';
 import { requiredLine, textLine } from '#shared/text.ts';
+import { answersInput, type Question } from './question.ts';
 import { rowId } from './row-id.ts';
 
 /** Something an administrator should know about a template; errors refuse the file, warnings are kept, notes are nothing to mend. */
@@ -67,7 +69,17 @@ export const testFillInput = z.strictObject({
       >,
     )
     .default({}),
+  /** Checked as `setCustomerAnswers` checks them; what is left out is the question's default. */
+  answers: answersInput.default({}),
+  /** What tests of the document's blocks give in this fill only, by their words. */
+  conditions: z
+    .record(z.string().min(1).max(testFillLimits.conditionLength), z.boolean())
+    .refine((conditions) => Object.keys(conditions).length <= testFillLimits.maxConditions)
+    .default({}),
 });
+
+/** What may be tried out on a document besides the details of a business. */
+export type TestFillForm = { questions: Question[]; conditions: string[] };
 
 /** A template filled once for an administrator to look at. */
 export type TestFill = {

@@ -74,6 +74,8 @@ export type Operations = {
   unsynced: { count: number; products: UnsyncedProduct[] };
   /** Of the machine that answers, where its data folder is; null where it needs none. */
   disk: { freeBytes: number; totalBytes: number } | null;
+  /** Documents made before their payment in the last 24 hours. */
+  ahead: { isOn: boolean; made: number; used: number; dropped: number; droppedBytes: number };
   lastBackup: { takenAt: string; files: number; bytes: number } | null;
   /** Of the server process that answers, since it started. */
   server: { startedAt: string; requests: number; failedRequests: number };

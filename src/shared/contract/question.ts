@@ -145,11 +145,10 @@ export const updateQuestionInput = z.strictObject({
 export const questionIdInput = z.strictObject({ id: rowId });
 
 /** A value is checked against its question by `checkAnswer`; null takes the answer back. */
-export const setCustomerAnswersInput = z.strictObject({
-  answers: z
-    .record(keyOf('a key'), z.unknown())
-    .refine((answers) => Object.keys(answers).length <= limits.maxQuestions),
-});
+export const answersInput = z
+  .record(keyOf('a key'), z.unknown())
+  .refine((answers) => Object.keys(answers).length <= limits.maxQuestions);
+export const setCustomerAnswersInput = z.strictObject({ answers: answersInput });
 export const orderQuestionsInput = z.strictObject({ orderId: rowId });
 
 /** What a business is asked, by what it bought, and what it answered. */

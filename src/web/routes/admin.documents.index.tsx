@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { TrialAnswers } from '#web/features/questions/trial/trial-answers.tsx';
 import { DocumentsScreen } from '#web/features/templates/list/documents-screen.tsx';
 import { listCopy } from '#web/features/templates/copy.ts';
 import { messages } from '#web/lib/messages.ts';
@@ -25,7 +26,7 @@ function DocumentsPage() {
         </Link>
       }
     >
-      <DocumentsScreen />
+      <DocumentsScreen renderAnswers={(trying) => <TrialAnswers {...trying} />} />
     </AdminPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const account = inFile('tests/api/account.test.ts');
+const ahead = inFile('tests/api/ahead/made-ahead.test.ts');
 const answering = inFile('tests/api/questions/answering.test.ts');
 const checkout = inFile('tests/api/checkout.test.ts');
 const exported = inFile('tests/api/orders/order-export.test.ts');
@@ -179,5 +180,17 @@ export const orderCases: AbuseCase[] = [
     number: 197,
     does: 'answers what nobody asked, in the wrong type, or too much',
     heldBy: [answering('is told what %s, and nothing of it is kept')],
+  },
+  {
+    number: 221,
+    does: 'opens payment pages without end, so that the converter works for nobody',
+    heldBy: [
+      ahead('are no more than a customer is allowed in a day, nor than the shop can spare in an hour'),
+    ],
+  },
+  {
+    number: 222,
+    does: 'fetches documents that were made before they are paid for',
+    heldBy: [ahead('are nobody’s before: not listed, not signed, not counted')],
   },
 ];

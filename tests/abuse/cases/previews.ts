@@ -1,11 +1,11 @@
 import { type AbuseCase, inFile } from './abuse-case.ts';
 
-const previews = inFile('tests/api/catalog/previews.test.ts');
+const previews = inFile('tests/api/previews/own-pages.test.ts');
 
 /** Pages that anybody may see with their own details before paying. */
 export const previewCases: AbuseCase[] = [
   {
-    number: 221,
+    number: 231,
     does: 'has documents converted for nothing, or more pages of them than are public',
     heldBy: [
       previews('are exactly those that are public as samples, and nothing else is converted'),
@@ -13,7 +13,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 222,
+    number: 232,
     does: 'has the shop host a picture with a text of theirs, and passes on its address',
     heldBy: [
       previews('are asked for by a form, and are there as pictures at addresses for a minute'),
@@ -21,7 +21,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 223,
+    number: 233,
     does: 'reaches for the pages, the name or the logo of another visitor',
     heldBy: [
       previews(
@@ -30,7 +30,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 224,
+    number: 234,
     does: 'asks for so many previews that nobody else sees theirs',
     heldBy: [
       previews('of a network that has asked for too many is refused, while others go on'),
@@ -39,7 +39,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 225,
+    number: 235,
     does: 'lets previews hold up what others have paid for',
     heldBy: [
       previews('a preview gives way: it is not begun while paid work waits, and comes back later'),
@@ -49,7 +49,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 226,
+    number: 236,
     does: 'types a name, or sends a logo, that is none',
     heldBy: [
       previews('%s is refused', 'a preview with a control character in the name is refused'),
@@ -58,7 +58,7 @@ export const previewCases: AbuseCase[] = [
     ],
   },
   {
-    number: 227,
+    number: 237,
     does: 'looks in logs or backups for what visitors have typed',
     heldBy: [previews('is in no log and no backup')],
   },

@@ -62,8 +62,8 @@ describe('a template', () => {
     await desk.finishJobs();
     const fills = takeFills();
     expect(fills).toHaveLength(2);
-    for (const { questions, answers } of fills)
-      expect([questions, answers]).toEqual([[coolerLimit], undefined]);
+    for (const { questions, answers = {} } of fills)
+      expect([questions, answers]).toEqual([[coolerLimit], {}]);
   });
 
   test('asks also what its workbook asks, until it has another file or none', async () => {

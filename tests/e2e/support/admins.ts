@@ -6,6 +6,7 @@ const USES = [
   'sign-in',
   'upload-choosing',
   'upload-asking',
+  'upload-pages',
   'upload-whole',
   'upload-refused',
   'upload-twenty',

@@ -28,6 +28,20 @@ export const plainFile = (name: string) => wordFile(name, buildDocx({ body: p('N
 export const misspeltFile = (name: string) =>
   wordFile(name, buildDocx({ body: p('For {{bussiness_name}}') }));
 
+/** Refused for one name that is written twice, far apart; everything else in it is known. */
+export const mixedFile = (name: string) =>
+  wordFile(
+    name,
+    buildDocx({
+      headers: { default: p('{{business_name}} · {{date}}') },
+      body:
+        p('Opening of {{company_name}}') +
+        p('{{#if website}}Find us at {{website}}.{{/if}}') +
+        p('The same every day.').repeat(60) +
+        p('Signed for {{company_name}}, {{full_address}}'),
+    }),
+  );
+
 /** Honest by every count, and far too long once it is laid out: a line as high as a page, again and again. */
 export const endlessFile = (name: string) =>
   wordFile(

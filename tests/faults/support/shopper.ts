@@ -3,6 +3,13 @@ import type { GenerationShop } from '#tests/support/shop/generation-shop.ts';
 import { answerOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
 import { payByCard } from '#tests/support/payments/pay-on-page.ts';
 
+/** How long somebody takes to pay, and whether they change the name of their business meanwhile. */
+export type Typing = { typingMs: number; renamesTo?: string };
+
+type Headers = Record<string, string>;
+
+const BUSINESS = { website: '', street: '1 Mill Lane', city: 'Salem', state: 'Oregon', zipCode: '97301' };
+
 export type Bought = { email: string; checkoutMs: number; settledMs: number };
 
 const TRY_AGAIN_MS = 150;
@@ -40,7 +47,15 @@ export const createShopper = ({
     }
   };
 
-  const buy = async (): Promise<Bought> => {
+  /** Between being sent to pay and paying; some find a mistake in their details and correct it. */
+  const dawdle = async ({ typingMs, renamesTo }: Typing, from: string, headers: () => Promise<Headers>) => {
+    await wait(typingMs);
+    if (renamesTo === undefined) return;
+    const business = { ...BUSINESS, name: renamesTo };
+    await ask(from, pathOf('customer', 'setCustomerBusinessDetails'), jsonPost(business, await headers()));
+  };
+
+  const buy = async (typing: Typing = { typingMs: 0 }): Promise<Bought> => {
     people += 1;
     const email = `buyer${people}@example.com`;
     const from = `10.${people >> 8}.${people & 255}.1`;
@@ -53,6 +68,7 @@ export const createShopper = ({
     if (!data) throw new Error(`${email} could not check out: ${message}`);
     const { url } = data;
     const checkoutMs = performance.now() - startedAt;
+    await dawdle(typing, from, headers);
     const fetchPage = (path: string, init?: RequestInit) => ask(from, path, init);
     await payByCard({ fetch: fetchPage }, url);
     const paidAt = performance.now();
@@ -69,14 +85,14 @@ export const createShopper = ({
   };
 
   /** So many purchases, a few at a time. */
-  const buyMany = async (count: number, atOnce = 8): Promise<Bought[]> => {
+  const buyMany = async (count: number, atOnce = 8, nextTyping?: () => Typing): Promise<Bought[]> => {
     const bought: Bought[] = [];
     let begun = 0;
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (; begun < count;) {
           begun += 1;
-          bought.push(await buy());
+          bought.push(await buy(nextTyping?.()));
         }
       }),
     );

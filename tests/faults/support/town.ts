@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { later, systemClock } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { clearAhead } from '#server/modules/generation/ahead/clear-ahead.ts';
 import { sweepObjects } from '#tests/support/storage/sweep-objects.ts';
 import { builtWeb } from '#tests/support/web/built-web.ts';
 import { checkInvariants } from '#tests/support/database/check-invariants.ts';
@@ -102,6 +103,7 @@ export const openTown = async ({
   /** After everything has stopped: what is wrong. */
   const examine = async () => {
     const clock = { now: () => later(new Date(), A_DAY_MS) };
+    await clearAhead({ ...services, clock }, new AbortController().signal);
     await sweepObjects({ ...services, clock });
     const logs = all.map((one) => one.output()).join('\n');
     const [provider, mailbox] = [sandboxLedger(db), outboxOf(db)];

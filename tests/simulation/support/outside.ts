@@ -23,7 +23,6 @@ export type Outside = {
   templateEngine: TemplateEngine;
 };
 
-const DOCX = buildDocx({ body: p('For you') });
 const PDF = makePdf(1);
 const JPEG = Buffer.from('ffd8ffd9', 'hex');
 
@@ -62,10 +61,12 @@ const quickConverter: Converter = {
 
 const quickEngine: TemplateEngine = {
   check: async () => ({ findings: [], questionKeys: [], unknownNames: [] }),
+  markTags: async (docx) => ({ docx, tags: [], findings: [], conditions: [] }),
   findUnprintable: async () => [],
   checkAccessibility: async () => [],
   writePageNumbers: async (docx) => ({ docx, isPrinted: true }),
-  fill: async () => DOCX,
+  fill: async (_template, _kind, { values }) =>
+    buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
   toSamplePdf: async () => PDF,
   toLogo: async (png) => png,
   coloursOf: async () => [],

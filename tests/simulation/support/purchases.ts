@@ -3,13 +3,17 @@ import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { refundOrder } from '#server/modules/checkout/refund-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
-import { lineItems } from '#server/db/schema/orders.ts';
+import { madeAhead } from '#server/db/schema/ahead.ts';
+import { lineItems, orders } from '#server/db/schema/orders.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
 import { eq } from 'drizzle-orm';
 import { seededRandom } from '#tests/support/seeded-random.ts';
+import { editUnnoticed } from './careless-adoption.ts';
 import { IN_TRANSACTION } from './simulated-queue.ts';
 import type { Fault, FaultPlan } from './faults.ts';
 import { signedBodyOf } from './simulated-provider.ts';
-import { addBuyer, type SimulatedShop } from './simulated-shop.ts';
+import { addBuyer, BUSINESS, type SimulatedShop } from './simulated-shop.ts';
 import { type Simulation, type SimulationOptions, startSimulation } from './simulation.ts';
 
 /** How things are done, and how hard it is made; a naive shop does them otherwise. */
@@ -18,6 +22,8 @@ export type Habits = {
   acknowledgesFirst?: boolean;
   /** Nobody asks the provider by themselves. */
   neverAsks?: boolean;
+  /** Uses what was made ahead for an order, whatever its buyer has changed since. */
+  usesAnyAhead?: boolean;
   /** Calls that break every other time. */
   harshOn?: RegExp;
   flaw?: SimulationOptions['flaw'];
@@ -58,6 +64,7 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   const simulation = await startSimulation({ shop, seed, kept, ...(habits.flaw && { flaw: habits.flaw }) });
   const { outside, act } = simulation;
   const { provider, clock } = outside;
+  let names = 0;
   const deliveries = createDeliveries(simulation, habits, () => COPIES[below(COPIES.length)] ?? 1);
 
   const checkout = (buyer: Buyer) =>
@@ -90,6 +97,16 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
       await refundOrder(services, { orderId, part, by: 'ada' });
     });
 
+  /** Another name each time, so that every document tells by which of them it was made. */
+  const rename = (buyer: Buyer) =>
+    act(`${buyer.email} has another name`, async (services) => {
+      names += 1;
+      const business = { ...BUSINESS, name: `Lee Bakery ${names}` };
+      const edit = () => upsertBusiness(services.db, buyer.id, business, clock.now());
+      if (habits.usesAnyAhead) await editUnnoticed(services, await listPending(services, buyer.id), edit);
+      else await edit();
+    });
+
   /** What the buyer does next; now and then, in a second tab, the same again. */
   const goOn = (buyer: Buyer) => {
     if (buyer.sessionId === undefined || below(5) === 0) return checkout(buyer);
@@ -108,6 +125,8 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
     if (dice < 54) return simulation.crash();
     if (dice < 56) return dispute(buyer);
     if (dice < 57) return refund(buyer);
+    if (dice < 61) return rename(buyer);
+    if (dice < 62) return simulation.recur('clear-ahead');
     return workAny();
   };
 
@@ -136,10 +155,16 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   await deliveries.deliverAll();
   await simulation.settle();
   await retryFailed(shop, simulation);
+  const usedAhead = await shop.db.$count(madeAhead, eq(madeAhead.outcome, 'used'));
   const problems = [...unseen, ...(await simulation.examine(habits))];
   const { length: paid } = await provider.listPaidSessions();
-  return { problems, trace: simulation.trace, paid };
+  return { problems, trace: simulation.trace, paid, usedAhead };
 };
+
+const listPending = async ({ db }: Services, customerId: string) =>
+  (await db.select().from(orders).where(eq(orders.customerId, customerId)))
+    .filter(({ status }) => status === 'pending')
+    .map(({ id }) => id);
 
 /** Whoever has paid and looks once more, with nothing broken, sees the purchase: the success page looks ten times. */
 const unseenBy = async (

@@ -75,14 +75,14 @@ export type SimulatedJob = {
   waitedMs: number;
 };
 
-/** Takes one that could be taken now; `place` counts from the first. Held jobs are those of somebody who is not missed yet. */
+/** Takes one that could be taken now; `place` counts from the first, which is never one made ahead while there are others. Held jobs are those of somebody who is not missed yet. */
 export const takeJob = async (db: Database, now: Date, place: number): Promise<SimulatedJob | undefined> => {
   const heldUntil = new Date(now.getTime() + jobs.heartbeatMs).toISOString();
   const { rows } = await db.execute<SimulatedJob>(sql`
     update simulated_jobs set attempts = attempts + 1, held_until = ${heldUntil}
      where id = (select id from simulated_jobs
                   where run_after <= ${now.toISOString()} and coalesce(held_until <= ${now.toISOString()}, true)
-                  order by id limit 1 offset ${place})
+                  order by class = 'ahead', id limit 1 offset ${place})
      returning id, name, data, class, attempts, tries, waited_ms as "waitedMs",
                extract(epoch from ${now.toISOString()}::timestamptz - created_at)::float8 * 1000 as "ageMs"`);
   return rows[0] ?? (place > 0 ? takeJob(db, now, 0) : undefined);
@@ -108,6 +108,7 @@ const CLOCKED: ReadonlySet<JobName> = new Set<JobName>([
   'reconcile-orders',
   'reconcile-shop',
   'catch-up-events',
+  'clear-ahead',
   'sweep',
 ]);
 

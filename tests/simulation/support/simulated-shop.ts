@@ -15,6 +15,15 @@ const CREATED_AT = new Date('2026-11-15T11:00:00Z');
 const TEMPLATE = buildDocx({ body: p('For {{business_name}}') });
 export const LOGO = Buffer.from('nor what a logo is');
 
+export const BUSINESS = {
+  name: 'Lee Bakery',
+  website: '',
+  street: '1 Mill Lane',
+  city: 'Salem',
+  state: 'Oregon',
+  zipCode: '97301',
+};
+
 /** Two bundles to sell: one document, and two. */
 const CATALOGUE = [
   { priceId: 'price_small', cents: 4900, documents: ['Cleaning'] },
@@ -102,23 +111,14 @@ export const addBuyer = async (
   await db
     .insert(customers)
     .values({ id, email, firstName: 'Ann', lastName: 'Lee', logoPath, createdAt: CREATED_AT });
-  await db.insert(businesses).values({
-    customerId: id,
-    name: 'Lee Bakery',
-    website: '',
-    street: '1 Mill Lane',
-    city: 'Salem',
-    state: 'Oregon',
-    zipCode: '97301',
-    updatedAt: CREATED_AT,
-  });
+  await db.insert(businesses).values({ customerId: id, ...BUSINESS, updatedAt: CREATED_AT });
   if (logoPath) await keepFile(db, kept, { bucket: 'logos', path: logoPath, body: LOGO, ownerId: id });
 };
 
 /** Back to the catalogue alone, for the next run. */
 export const clearShop = ({ db, uploadedBy }: SimulatedShop) =>
   db.$client.query(`
-    delete from simulated_jobs; delete from order_events; delete from generated_documents; delete from order_generations;
+    delete from simulated_jobs; delete from made_ahead; delete from ahead_claims; delete from order_events; delete from generated_documents; delete from order_generations;
     delete from line_items; delete from invoices; delete from order_items;
     delete from stored_files where bucket <> 'templates' or path !~ '^t[0-9]+v1.docx$'; delete from orders;
     delete from payment_events; delete from payment_event_marks; delete from payment_customers;

@@ -33,7 +33,9 @@ export type Simulation = {
   /** Asks for what jobs wait for, as one of the processes does every now and then. */
   probe: () => Promise<void>;
   /** The clock asks for it. */
-  recur: (name: 'reconcile-orders' | 'reconcile-shop' | 'catch-up-events' | 'sweep') => Promise<unknown>;
+  recur: (
+    name: 'reconcile-orders' | 'reconcile-shop' | 'catch-up-events' | 'clear-ahead' | 'sweep',
+  ) => Promise<unknown>;
   setFaults: (plan: FaultPlan, meanwhile?: () => Promise<void>) => void;
   crash: () => void;
   /** Without faults: everything that is due, and what comes of it, until nothing is left. */
@@ -150,6 +152,7 @@ export const startSimulation = async ({ shop, seed, kept, flaw }: SimulationOpti
     await settle();
     clock.advance(2 * ORPHAN_AGE_MS);
     await recur('reconcile-shop');
+    await recur('clear-ahead');
     await recur('sweep');
     await settle();
     const { provider, storage, mailbox } = outside;

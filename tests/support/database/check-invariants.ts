@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { findWrongContents } from './invariants/contents.ts';
 import { findDamagedDatabase } from './invariants/database.ts';
 import { findUnfinishedDocuments } from './invariants/documents.ts';
 import { findBadFiles } from './invariants/files.ts';
@@ -32,6 +33,7 @@ export const checkInvariants = async ({
       findWrongOrders(db, provider),
       findUnfinishedDocuments(db),
       findBadFiles(db, storage),
+      findWrongContents(db, storage),
       findMissingMails(db, mailbox),
       findDamagedDatabase(db),
       findSecrets(logs, mailbox),

@@ -6,6 +6,9 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'start-generation': async () => {},
   'generate-line-item': async () => {},
   'draw-pages': async () => {},
+  'start-ahead': async () => {},
+  'make-ahead': async () => {},
+  'clear-ahead': async () => {},
   'remove-old-versions': async () => {},
   'process-payment-event': async () => {},
   'reconcile-orders': async () => {},
@@ -23,6 +26,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'run-test-fill': async () => {},
   'make-preview': async () => {},
   'forget-previews': async () => {},
+  'run-page-view': async () => {},
   sweep: async () => {},
   ...handlers,
 });

@@ -53,14 +53,21 @@ export const createRemoteVisitor = (url: string) => {
     });
   };
 
-  /** Through the sandbox's page; resolves once the page has taken the card. */
-  const pay = async (stripePriceId: string) => {
+  /** The sandbox's page, where the buyer is sent to pay. */
+  const checkOut = async (stripePriceId: string) => {
     const { url: page } = await tell<{ url: string }>('customer', 'createCustomerCheckout', {
       items: [{ stripePriceId, quantity: 1 }],
     });
+    return page;
+  };
+
+  /** Resolves once the page has taken the card. */
+  const payOn = async (page: string) => {
     const answer = await payByCard({ fetch: send }, page);
     if (answer.status >= 400) throw new Error(`The card was not taken: ${answer.status}.`);
   };
+
+  const pay = async (stripePriceId: string) => payOn(await checkOut(stripePriceId));
 
   const isPaid = () =>
     eventually(async () => {
@@ -71,7 +78,7 @@ export const createRemoteVisitor = (url: string) => {
   const lineItems = (orderId: number) =>
     ask<LineItem[]>('customer', 'getCustomerOrderDocumentLineItems', { orderId });
 
-  return { send, ask, tell, signIn, describeBusiness, pay, isPaid, lineItems };
+  return { send, ask, tell, signIn, describeBusiness, checkOut, payOn, pay, isPaid, lineItems };
 };
 
 export type RemoteVisitor = ReturnType<typeof createRemoteVisitor>;

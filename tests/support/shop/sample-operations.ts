@@ -38,6 +38,7 @@ export const wellOperations: Operations = {
   undelivered: { count: 0, orders: [] },
   unsynced: { count: 0, products: [] },
   disk: { freeBytes: 61_400_000_000, totalBytes: 120_000_000_000 },
+  ahead: { isOn: true, made: 240, used: 192, dropped: 40, droppedBytes: 31_000_000 },
   lastBackup: { takenAt: '2026-11-15T03:00:00.000Z', files: 1204, bytes: 734_003_200 },
   server: { startedAt: '2026-11-13T12:00:00.000Z', requests: 182_044, failedRequests: 3 },
 };

@@ -68,7 +68,7 @@ describe('a job that is queued with others', () => {
 describe('the most urgent job', () => {
   test('of a busy worker is the order, whatever its name and however long the others have waited', async () => {
     const queue = await startTestQueue(database, { concurrency: 1 });
-    const { keys, note, all } = noteKeys(5);
+    const { keys, note, all } = noteKeys(6);
     const busy = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
     await queue.work(
@@ -83,13 +83,14 @@ describe('the most urgent job', () => {
     );
     await enqueueKeys(queue, ['first'], { class: 'preview' });
     await busy.promise;
+    await enqueueKeys(queue, ['ahead'], { class: 'ahead' });
     await enqueueKeys(queue, ['preview'], { class: 'preview' });
     await enqueueKeys(queue, ['normal'], {});
     await db.transaction((tx) => queue.enqueue(tx, 'sweep', {}, { class: 'order' }));
     await enqueueKeys(queue, ['order'], { class: 'order' });
     done.resolve();
     await all;
-    expect(keys).toEqual(['first', 'sweep', 'order', 'normal', 'preview']);
+    expect(keys).toEqual(['first', 'sweep', 'order', 'normal', 'preview', 'ahead']);
   });
 });
 

@@ -10,10 +10,12 @@ type Asked = { class: JobClass; fairKey?: string | undefined };
 
 /** Classes are this far apart, in minutes: a job may wait for nine centuries and still not change class. */
 const BAND = 500_000_000;
-const TOP_OF = { order: 3 * BAND, normal: 2 * BAND, preview: BAND } as const satisfies Record<
-  JobClass,
-  number
->;
+const TOP_OF = {
+  order: 3 * BAND,
+  normal: 2 * BAND,
+  preview: BAND,
+  ahead: 0,
+} as const satisfies Record<JobClass, number>;
 
 /** What a job of a higher class has, and none of this one. */
 export const priorityAbove = (jobClass: JobClass) => TOP_OF[jobClass];

@@ -4,7 +4,7 @@ export const jobs = {
   /** Jobs a process does at the same time: while some wait for a converter, others fill, draw and store. */
   concurrency: 4,
   /** How often a job may lose its worker before it is taken for the one that ends workers. */
-  losses: { order: 10, normal: 8, preview: 2 },
+  losses: { order: 10, normal: 8, preview: 2, ahead: 1 },
   /** Of workers that were lost; a failed try is put back by ourselves. */
   maxLossDelayMs: 5 * MINUTE,
   maxRunMs: 15 * MINUTE,
@@ -26,7 +26,7 @@ export const retrying = {
   maxPauseMs: 15 * MINUTE,
   /** What was paid for, mails, and the provider's view of the shop. */
   horizonMs: 3 * DAY,
-  /** Somebody sits before a screen that tells how it goes. */
+  /** Somebody sits before a screen that tells how it goes, or is about to pay. */
   watchedHorizonMs: 10 * MINUTE,
   /** The clock asks again anyway. */
   recurringHorizonMs: 10 * MINUTE,

@@ -32,7 +32,7 @@ describe('a job that always fails', () => {
     expect([pauses[0], pauses.at(-1)]).toEqual([1000, 15 * MINUTE]);
   });
 
-  test.each<JobName>(['process-template', 'run-test-fill'])(
+  test.each<JobName>(['process-template', 'run-test-fill', 'run-page-view', 'make-preview', 'make-ahead'])(
     'is given up after ten minutes if somebody watches it: %s',
     (name) => {
       expect(triesOf(name).at(-1)).toBeLessThan(20 * MINUTE);

@@ -4,7 +4,14 @@ import { retrying } from './job-limits.ts';
 /** What a job carries from one try to the next: its own failures, and the time in which the world was down. */
 export type Past = { tries: number; waitedMs: number };
 
-const WATCHED: ReadonlySet<JobName> = new Set<JobName>(['process-template', 'run-test-fill', 'make-preview']);
+const WATCHED: ReadonlySet<JobName> = new Set<JobName>([
+  'process-template',
+  'run-test-fill',
+  'run-page-view',
+  'start-ahead',
+  'make-ahead',
+  'make-preview',
+]);
 
 export const horizonOf = (name: JobName, isRecurring: boolean) => {
   if (isRecurring) return retrying.recurringHorizonMs;

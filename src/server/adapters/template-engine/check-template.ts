@@ -10,23 +10,20 @@ import { templateFile } from '#shared/limits/template-upload.ts';
 import type { EngineRequest } from './engine-requests.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
-type CheckRequest = Extract<EngineRequest, { task: 'check' }>;
+export type CheckRequest = Omit<Extract<EngineRequest, { ownFamilies: string[] }>, 'task'>;
 
 const checks = {
   docx: { guard: guardDocx, inspect: inspectDocx },
   xlsx: { guard: guardXlsx, inspect: inspectXlsx },
 };
 
+/** Why a file may not be opened at all. */
+export const guardTemplate = ({ file, kind }: Pick<CheckRequest, 'file' | 'kind'>) =>
+  checks[kind].guard(file, { maxBytes: templateFile.maxBytes });
+
 /** Only an honest file is looked at more closely. */
-export const checkTemplate = async ({
-  file,
-  kind,
-  questions,
-  ownFamilies,
-  ownCharacters,
-}: CheckRequest): Promise<CheckedTemplate> => {
-  const { guard, inspect } = checks[kind];
-  const refusal = await guard(file, { maxBytes: templateFile.maxBytes });
+export const checkTemplate = async (request: CheckRequest): Promise<CheckedTemplate> => {
+  const refusal = await guardTemplate(request);
   if (refusal)
     return {
       findings: [
@@ -35,8 +32,19 @@ export const checkTemplate = async ({
       questionKeys: [],
       unknownNames: [],
     };
+  return inspectTemplate(request);
+};
+
+/** The file must have passed `guardTemplate`. */
+export const inspectTemplate = ({
+  file,
+  kind,
+  questions,
+  ownFamilies,
+  ownCharacters,
+}: CheckRequest): CheckedTemplate => {
   const own = decodeCharacters(ownCharacters);
-  const inspected = inspect(file, {
+  const inspected = checks[kind].inspect(file, {
     placeholders: placeholdersWith(questions),
     findSubstitutions: (families, kindOf) => substitutionsFor(families, ownFamilies, kindOf),
     // A workbook is printed by whoever bought it, with their fonts.

@@ -4,12 +4,14 @@ import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
 import { fillTemplate } from './fill-template.ts';
+import { markTemplate } from './mark-template.ts';
 
 /** A process of its own: files may be made to take all time and memory there is. */
 exitWithParent();
 
 serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return checkTemplate(request);
+  if (request.task === 'mark') return { marked: await markTemplate(request) };
   if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
   if (request.task === 'pages') {
     const { file, isPrinted } = writePageNumbers(request.file, request.destinations);

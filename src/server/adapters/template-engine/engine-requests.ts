@@ -1,23 +1,32 @@
-import type { CheckedTemplate, FillInput, OfficeKind, SampleMark } from '#server/ports/template-engine.ts';
+import type {
+  CheckedTemplate,
+  FillInput,
+  MarkedTemplate,
+  OfficeKind,
+  SampleMark,
+} from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { Question } from '#shared/contract/question.ts';
 
+type Checking = {
+  file: Uint8Array;
+  kind: OfficeKind;
+  questions: readonly Question[];
+  ownFamilies: string[];
+  /** What those have, as `encodeCharacters` writes it. */
+  ownCharacters: string;
+};
+
 export type EngineRequest =
-  | {
-      task: 'check';
-      file: Uint8Array;
-      kind: OfficeKind;
-      questions: readonly Question[];
-      ownFamilies: string[];
-      /** What those have, as `encodeCharacters` writes it. */
-      ownCharacters: string;
-    }
+  | ({ task: 'check' } & Checking)
+  | ({ task: 'mark' } & Checking)
   | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'pages'; file: Uint8Array; destinations: Record<string, number> }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 
-/** Findings for 'check' and 'accessibility', bytes for the others, with whether they are printed so for 'pages'. */
+/** Findings for 'check' and 'accessibility', tags for 'mark', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =
   | (Partial<CheckedTemplate> & { findings: DocumentFinding[] })
-  | { bytes: Uint8Array; isPrinted?: boolean };
+  | { bytes: Uint8Array; isPrinted?: boolean }
+  | { marked: MarkedTemplate | { refusal: string } };

@@ -11,7 +11,8 @@ type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, isMarked = false, ...options } = input;
+  const { values, questions = [], answers = {}, title, revision = 1, isMarked = false } = input;
+  const { logo, colours, conditions } = input;
   const fillWord = isMarked ? fillMarked : fillDocx;
   const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
@@ -21,8 +22,9 @@ export const fillTemplate = ({ file, kind, input }: FillRequest) => {
       ...values,
       ...Object.fromEntries(questions.flatMap((question) => answerTo(question, answers))),
     },
+    outcomes: conditions && new Map(Object.entries(conditions)),
   };
-  return fill(file, filling, { ...options, title });
+  return fill(file, filling, { logo, colours, title });
 };
 
 const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {

@@ -70,24 +70,21 @@ export const createTemplateEngine = ({
     return answer.bytes;
   };
 
+  const ownFonts = async () => {
+    const fonts = await listOwnFonts();
+    return { ownFamilies: fonts.flatMap(({ families }) => families), ownCharacters: charactersOf(fonts) };
+  };
+
   return {
     check: async (file, kind, questions = []) => {
-      const fonts = await listOwnFonts();
-      const ownFamilies = fonts.flatMap(({ families }) => families);
-      const ownCharacters = charactersOf(fonts);
-      const {
-        findings,
-        questionKeys = [],
-        unknownNames = [],
-      } = await askForFindings({
-        task: 'check',
-        file,
-        kind,
-        questions,
-        ownFamilies,
-        ownCharacters,
-      });
+      const asked = { task: 'check', file, kind, questions, ...(await ownFonts()) } as const;
+      const { findings, questionKeys = [], unknownNames = [] } = await askForFindings(asked);
       return { findings, questionKeys, unknownNames };
+    },
+    markTags: async (file, kind, questions) => {
+      const answer = await ask({ task: 'mark', file, kind, questions, ...(await ownFonts()) });
+      if (!('marked' in answer)) throw new TypeError('The engine was asked for tags.');
+      return answer.marked;
     },
     checkAccessibility: async (file) => (await askForFindings({ task: 'accessibility', file })).findings,
     findUnprintable: async (text) => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DocumentFinding } from '#shared/contract/document.ts';
+import type { PageMark, PageViewEntry } from '#shared/contract/page-view.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
@@ -94,6 +96,9 @@ export const testFills = pgTable(
       .notNull()
       .references(() => templateVersions.id),
     values: jsonb().$type<Partial<PlaceholderValues>>().notNull(),
+    answers: jsonb().$type<Answers>().notNull().default({}),
+    /** What tests of its blocks give, by their words, whatever was answered. */
+    conditions: jsonb().$type<Record<string, boolean>>().notNull().default({}),
     status: text({ enum: templateStatuses }).notNull(),
     reason: text(),
     pdfPath: text('pdf_path'),
@@ -103,4 +108,31 @@ export const testFills = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('test_fills_created').on(table.createdAt)],
+);
+
+/** An entry with the tags it stands for, by their names. */
+export type KeptEntry = Omit<PageViewEntry, 'marks'> & {
+  tags: { name: string; role: PageMark['role'] }[];
+};
+
+/** Where the tag of this name is seen; once for each line it takes. */
+export type KeptMark = Omit<PageMark, 'role'> & { name: string };
+
+/** A template as it is written, for its author to look at; gone after an hour. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: uuid().primaryKey(),
+    status: text({ enum: templateStatuses }).notNull(),
+    reason: text(),
+    /** The document with its tags marked; none of a workbook, which has no pages. */
+    markedPath: text('marked_path'),
+    entries: jsonb().$type<KeptEntry[]>().notNull(),
+    marks: jsonb().$type<KeptMark[]>().notNull().default([]),
+    pageCount: integer('page_count'),
+    /** Those drawn so far, in their order. */
+    pages: jsonb().$type<SamplePage[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('page_views_created').on(table.createdAt)],
 );

@@ -8,12 +8,13 @@ import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limi
 import { PaymentsError } from '#server/ports/payments.ts';
 import { type Cart, cartOf, type CheckoutItem } from './cart.ts';
 import { checkout } from './checkout-limits.ts';
-import { openSession, type SessionOpener } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { listPricedProducts } from './priced-product-repo.ts';
+import type { OrderSyncer } from './sync-order.ts';
 
 /** Where the buyer goes to pay. What is not for sale is refused before anything is written or anybody asked. */
 export const createCheckout = async (
-  services: SessionOpener & Pick<Services, 'templateEngine'>,
+  services: OrderSyncer & Pick<Services, 'templateEngine'>,
   customerId: string,
   items: CheckoutItem[],
 ): Promise<{ url: string }> => {

@@ -11,16 +11,15 @@ import { checkout } from './checkout-limits.ts';
 import { ensureProviderCustomer } from './ensure-provider-customer.ts';
 import { referenceOf } from './order-reference.ts';
 import { placeOrder } from './place-order.ts';
+import { queueAhead } from '#server/modules/generation/ahead/start-ahead.ts';
 import { requirePaymentHost } from '#server/modules/orders/payment-host.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
-
-export type SessionOpener = OrderSyncer & Pick<Services, 'config'>;
 
 /**
  * The address of the one open session of this cart: the one that is there, or a new one. The order is written
  * first and its key goes with the question, so that clicks at once, second tabs and retries lead to one session.
  */
-export const openSession = async (services: SessionOpener, customer: CustomerRecord, cart: Cart) => {
+export const openSession = async (services: OrderSyncer, customer: CustomerRecord, cart: Cart) => {
   const known = await findOpenOrder(services.db, { customerId: customer.id, cartKey: cart.key });
   const reused = known?.sessionId ? await reuseSession(services, known) : undefined;
   if (reused !== undefined) return reused;
@@ -32,9 +31,12 @@ export const openSession = async (services: SessionOpener, customer: CustomerRec
 };
 
 /** Undefined when it is over without having been paid. */
-const reuseSession = async (services: SessionOpener, order: OrderRow) => {
+const reuseSession = async (services: OrderSyncer, order: OrderRow) => {
   const { session } = await syncOrder(services, order.id);
-  if (session?.status === 'open') return requirePaymentHost(services.payments, session.url);
+  if (session?.status === 'open') {
+    await services.db.transaction((tx) => queueAhead(services, tx, order));
+    return requirePaymentHost(services.payments, session.url);
+  }
   // Paid in another tab, or about to be: that purchase is this one.
   return session?.status === 'complete' ? successUrl(services.config, session.id) : undefined;
 };
@@ -81,7 +83,7 @@ const askForSession = async (
 };
 
 /** Nobody is sent to pay another price than the one they saw, nor to another place than the provider's. */
-const acceptSession = async (services: SessionOpener, order: OrderRow, session: CheckoutSession) => {
+const acceptSession = async (services: OrderSyncer, order: OrderRow, session: CheckoutSession) => {
   const { db, payments, log } = services;
   if (session.subtotalInCents !== order.amountInCents || session.currency !== order.currency) {
     log.error({ orderId: order.id }, 'the provider has another price for a product than the shop');
@@ -90,10 +92,13 @@ const acceptSession = async (services: SessionOpener, order: OrderRow, session: 
     throw new DomainError('checkout.price-changed');
   }
   const url = requirePaymentHost(payments, session.url);
-  await attachSession(db, order.id, {
-    sessionId: session.id,
-    sessionUrl: url,
-    sessionExpiresAt: session.expiresAt,
+  await db.transaction(async (tx) => {
+    await attachSession(tx, order.id, {
+      sessionId: session.id,
+      sessionUrl: url,
+      sessionExpiresAt: session.expiresAt,
+    });
+    await queueAhead(services, tx, order);
   });
   const known = await findOrder(db, order.id);
   return known?.sessionId === session.id ? url : giveUpSession(services, session, known);
@@ -101,7 +106,7 @@ const acceptSession = async (services: SessionOpener, order: OrderRow, session: 
 
 /** What is paid in a session that its order does not know of would be lost: the buyer goes to the one it knows. */
 const giveUpSession = async (
-  { payments, log }: SessionOpener,
+  { payments, log }: OrderSyncer,
   session: CheckoutSession,
   known: OrderRow | undefined,
 ) => {

@@ -10,6 +10,7 @@ export const buckets = [
   'templates',
   'samples',
   'test_fills',
+  'page_views',
   'order_logos',
   'covers',
 ] as const;

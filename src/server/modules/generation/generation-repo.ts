@@ -10,6 +10,16 @@ export type Generation = { lineItemId: number; generation: number };
 
 type GeneratedDocument = typeof generatedDocuments.$inferSelect;
 
+/** What planning a document needs of its template. */
+export const plannedColumns = {
+  id: templateVersions.id,
+  sourcePath: templateVersions.sourcePath,
+  workbookPath: templateVersions.workbookPath,
+  accessibility: templateVersions.accessibility,
+  questionKeys: templateVersions.questionKeys,
+  workbookQuestionKeys: templateVersions.workbookQuestionKeys,
+};
+
 const isItem = ({ lineItemId, generation }: Generation) =>
   and(eq(lineItems.id, lineItemId), eq(lineItems.generation, generation));
 
@@ -22,13 +32,7 @@ export const findWaitingItem = async (db: Queryable, wanted: Generation) => {
     .select({
       item: lineItems,
       order: orders,
-      template: {
-        sourcePath: templateVersions.sourcePath,
-        workbookPath: templateVersions.workbookPath,
-        accessibility: templateVersions.accessibility,
-        questionKeys: templateVersions.questionKeys,
-        workbookQuestionKeys: templateVersions.workbookQuestionKeys,
-      },
+      template: plannedColumns,
       newerBuyer: orderGenerations.buyer,
     })
     .from(lineItems)

@@ -127,11 +127,20 @@ describe('sweeping', () => {
     await db.execute(sql`
       insert into verified_networks (network, verified_at)
       select i || '::/64', ${spread(-1)} from generate_series(1, 20000) i`);
-    await db.execute(
-      sql`analyze one_time_codes, allowance_uses, sessions, payment_events, verified_networks`,
-    );
+    await db.execute(sql`
+      insert into orders (customer_id, reference, cart_key, status, amount_in_cents, currency, created_at, next_sync_at)
+      values (${customerId}, gen_random_uuid(), 'k', 'pending', 1, 'usd', now(), now())`);
+    await db.execute(sql`
+      insert into made_ahead (stem, order_id, fingerprint, page_count, has_workbook, bytes, outcome, made_at, ended_at)
+      select i::text, id, i::text, 1, false, 1, 'used', ${spread(-1)}, ${spread(-1)}
+        from orders, generate_series(1, 20000) i`);
+    await db.execute(sql`
+      insert into ahead_claims (order_id, fingerprint, begun_at)
+      select id, i::text, ${spread(1)} from orders, generate_series(1, 20000) i`);
+    await db.execute(sql`
+      analyze one_time_codes, allowance_uses, sessions, payment_events, verified_networks, made_ahead, ahead_claims`);
 
-    expect(expiredAt(now)).toHaveLength(8);
+    expect(expiredAt(now)).toHaveLength(10);
     for (const expired of expiredAt(now)) {
       const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
         sql`explain ${deleteSome(db, expired).getSQL()}`,

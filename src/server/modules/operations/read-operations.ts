@@ -4,9 +4,11 @@ import { version } from '#server/kernel/version.ts';
 import type { TroubleState } from '#server/ports/job-trouble.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
 import { maxListedJobs } from '#shared/contract/operations.ts';
+import { HOUR } from '#shared/units.ts';
 import { findLastBackup } from './backup-repo.ts';
 import { listDiscarded } from './discarded-job-repo.ts';
 import { listLesser } from './list-concerns.ts';
+import { countMadeAhead } from './made-ahead-repo.ts';
 import { nameSubjects } from './name-subjects.ts';
 import { operations } from './operations-limits.ts';
 import { readAttention } from './read-attention.ts';
@@ -47,6 +49,10 @@ export const readOperations = async (services: Touched, ownProcess: OwnProcess) 
     },
     unsynced: { count: await countUnsynced(db), products },
     disk: await readDisk(config),
+    ahead: {
+      isOn: config.makesAhead,
+      ...(await countMadeAhead(db, later(now, -operations.historyHours * HOUR))),
+    },
     lastBackup,
     server: { startedAt: ownProcess.startedAt, ...(await ownProcess.countRequests()) },
   };

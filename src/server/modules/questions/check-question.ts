@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, AnswerForm, Question } from '#shared/contract/question.ts';
 import { textOf } from './text-of-answer.ts';
 

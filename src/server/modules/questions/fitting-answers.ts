@@ -1,4 +1,4 @@
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, Answers, Question } from '#shared/contract/question.ts';
 
 /** What was answered to these questions and still answers them: a choice may be gone since, or a limit be tighter. */

@@ -13,6 +13,16 @@ export const listForKeys = async (db: Queryable, keys: string[]): Promise<Questi
 
 type Keys = Pick<typeof templateVersions.$inferSelect, 'questionKeys' | 'workbookQuestionKeys'>;
 
+const keysOf = ({ questionKeys, workbookQuestionKeys }: Keys) => [...questionKeys, ...workbookQuestionKeys];
+
 /** Those that a version uses in either of its files. */
-export const listForVersion = (db: Queryable, { questionKeys, workbookQuestionKeys }: Keys) =>
-  listForKeys(db, [...questionKeys, ...workbookQuestionKeys]);
+export const listForVersion = (db: Queryable, version: Keys) => listForKeys(db, keysOf(version));
+
+/** The same of each version, in one question to the database. */
+export const listForVersions = async (db: Queryable, versions: readonly Keys[]): Promise<Question[][]> => {
+  const rows = await listOfKeys(db, [...new Set(versions.flatMap(keysOf))]);
+  return versions.map((version) => {
+    const used = new Set(keysOf(version));
+    return inGroups(rows.filter(({ key }) => used.has(key))).map(askedOf);
+  });
+};

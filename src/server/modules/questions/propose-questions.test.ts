@@ -56,3 +56,7 @@ test('what is repeated for is a list with the columns that were found', () => {
 test('names that templates know, and what is no name, are not asked', () => {
   expect(proposeQuestions([name('status'), name('—'), name('x'.repeat(61))])).toEqual([]);
 });
+
+test('a name that no key can be called like is not asked, because its template would not find it', () => {
+  expect(proposeQuestions([name('küche'), name('1st_shift')])).toEqual([]);
+});

@@ -1,32 +1,32 @@
 import type { UnknownName } from '#server/ports/template-engine.ts';
 import { type ListColumn, type QuestionProposal, RESERVED_KEYS } from '#shared/contract/question.ts';
 import { questionLimits } from '#shared/limits/question.ts';
+import { keyOfLabel } from '#shared/questions/key-of-label.ts';
 
 /** What could be asked of customers, so that the names nobody knows would be known; each once. */
 export const proposeQuestions = (names: readonly UnknownName[]): QuestionProposal[] => {
   const uses = Map.groupBy(
-    names.filter(({ list }) => list === undefined),
-    ({ name }) => keyOf(name),
+    names.filter(({ name, list }) => list === undefined && isNamedBy(keyOfLabel(name), name)),
+    ({ name }) => keyOfLabel(name),
   );
   const columns = Map.groupBy(
     names.filter(({ list }) => list !== undefined),
-    ({ list = '' }) => keyOf(list),
+    ({ list = '' }) => keyOfLabel(list),
   );
   return [...uses].flatMap(([key, same]) =>
     isFree(key) ? [{ key, label: labelOf(key), form: formOf(key, same, columns.get(key) ?? []) }] : [],
   );
 };
 
-/** `Cooler Limit` -> `cooler_limit`, as keys are written. */
-const keyOf = (name: string) =>
+const isFree = (key: string) => key !== '' && !RESERVED_KEYS.has(key);
+
+/** Whether a template that says this name would find a question of the key: not where letters had to go. */
+const isNamedBy = (key: string, name: string) =>
+  key.replaceAll('_', '') ===
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '');
-
-const isFree = (key: string) =>
-  key !== '' && key.length <= questionLimits.keyLength && !RESERVED_KEYS.has(key);
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** `cooler_limit` -> `Cooler limit`. */
 const labelOf = (key: string) => {
@@ -53,7 +53,7 @@ const formOf = (
 };
 
 const columnsOf = (names: readonly UnknownName[]): ListColumn[] => {
-  const keys = [...new Set(names.map(({ name }) => keyOf(name)))].filter(
+  const keys = [...new Set(names.map(({ name }) => keyOfLabel(name)))].filter(
     (key) => key !== '' && key !== 'position',
   );
   const columns = keys.slice(0, questionLimits.maxColumns).map((key): ListColumn => {

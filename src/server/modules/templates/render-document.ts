@@ -10,6 +10,8 @@ type RenderInput = TemplateFiles & {
   /** Those that the template asks; what has no answer is printed with its default. */
   questions: readonly Question[];
   answers?: Answers | undefined;
+  /** What tests of its blocks give whatever was answered: only to look at a template. */
+  conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Of the document; the first unless given. */
   revision?: number | undefined;
   /** A PNG. */

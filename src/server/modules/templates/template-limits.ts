@@ -1,10 +1,13 @@
-import { DAY } from '#shared/units.ts';
+import { DAY, HOUR } from '#shared/units.ts';
 
 /** Whatever became of its job: nobody waits longer than this for a template. An outage may take days. */
 export const processing = { abandonedAfterMs: 4 * DAY } as const;
 
 /** A look at all of a template, for administrators only. */
 export const testFill = { maxPages: 20, jpgWidthPx: 1200, keepMs: DAY } as const;
+
+/** A template as its author wrote it, to find tags and mistakes in. */
+export const pageView = { maxPages: 100, jpgWidthPx: 1000, keepMs: HOUR } as const;
 
 /** What the public sees of a template: its first pages, and never more than half of them unless there is one. */
 export const sample = {

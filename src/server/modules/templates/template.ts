@@ -9,6 +9,7 @@ export const TEMPLATE_BUCKET = 'templates';
 /** What everybody may see of it. */
 export const SAMPLE_BUCKET = 'samples';
 export const TEST_FILL_BUCKET = 'test_fills';
+export const PAGE_VIEW_BUCKET = 'page_views';
 
 export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

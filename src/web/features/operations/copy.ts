@@ -1,5 +1,7 @@
 const count = (of: number, one: string, many: string) => `${of} ${of === 1 ? one : many}`;
 
+const documents = (of: number) => count(of, 'document', 'documents');
+
 const jobs = (of: number) => count(of, 'job', 'jobs');
 
 /** What the operations screen says. */
@@ -136,6 +138,15 @@ export const copy = {
     backupValue: (age: string, files: number, size: string) =>
       `${age} ago, ${count(files, 'file', 'files')}, ${size}`,
     noBackup: 'none yet',
+    ahead: 'Made ahead',
+    aheadValue: (made: number, used: number) =>
+      made === 0 ? 'none' : `${documents(made)}, ${Math.round((100 * used) / made)} % used`,
+    aheadOff: 'off',
+    aheadHint: 'while their buyers paid, last 24 hours',
+    unused: 'In vain',
+    unusedValue: (dropped: number, size: string) =>
+      dropped === 0 ? 'none' : `${documents(dropped)}, ${size}`,
+    unusedHint: 'not paid for, or with other details; thrown away',
     version: 'Version',
     server: 'Requests',
     serverValue: (requests: string, failed: number) => `${requests} answered, ${failed} failed`,

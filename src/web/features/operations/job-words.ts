@@ -3,6 +3,9 @@ const words: Partial<Record<string, string>> = {
   'start-generation': 'Begin the documents of an order',
   'generate-line-item': 'Make a document',
   'draw-pages': 'Draw the pages of a document',
+  'start-ahead': 'Begin documents before they are paid',
+  'make-ahead': 'Make a document before it is paid',
+  'clear-ahead': 'Clear away documents nobody paid for',
   'remove-old-versions': 'Clear away old versions',
   'process-payment-event': 'Take in news of a payment',
   'reconcile-orders': 'Ask about open payments',
@@ -19,6 +22,7 @@ const words: Partial<Record<string, string>> = {
   'run-test-fill': 'Fill a document to look at',
   'make-preview': 'Make the pages of a visitor',
   'forget-previews': 'Forget the pages of visitors',
+  'run-page-view': 'Draw the pages of a template',
   'build-demo-shop': 'Fill the demo shop',
   sweep: 'Clear away what has expired',
 };

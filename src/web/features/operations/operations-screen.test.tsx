@@ -34,6 +34,19 @@ test('a shop with nothing to say is well, and shows no list of troubles', async 
   expect((await region('This shop')).getByText('61 GB of 120 GB free')).toBeTruthy();
 });
 
+test('what making documents ahead brings and costs stands among the facts', async () => {
+  await show(wellOperations);
+  const facts = await region('This shop');
+  expect(facts.getByText('240 documents, 80 % used')).toBeTruthy();
+  expect(facts.getByText('40 documents, 31 MB')).toBeTruthy();
+});
+
+test('a shop that makes nothing ahead says so', async () => {
+  await show({ ...wellOperations, ahead: { isOn: false, made: 0, used: 0, dropped: 0, droppedBytes: 0 } });
+  const facts = await region('This shop');
+  expect(facts.getByText('off')).toBeTruthy();
+});
+
 test('a server without a data folder has no disk to tell of', async () => {
   await show({ ...wellOperations, disk: null, lastBackup: null });
   const facts = await region('This shop');

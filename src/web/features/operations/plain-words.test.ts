@@ -12,6 +12,9 @@ const names: Record<JobName, true> = {
   'start-generation': true,
   'generate-line-item': true,
   'draw-pages': true,
+  'start-ahead': true,
+  'make-ahead': true,
+  'clear-ahead': true,
   'remove-old-versions': true,
   'process-payment-event': true,
   'reconcile-orders': true,
@@ -28,6 +31,7 @@ const names: Record<JobName, true> = {
   'run-test-fill': true,
   'make-preview': true,
   'forget-previews': true,
+  'run-page-view': true,
   'build-demo-shop': true,
   sweep: true,
 };

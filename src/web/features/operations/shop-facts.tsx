@@ -10,9 +10,9 @@ import { copy } from './copy.ts';
 const words = copy.facts;
 const grouped = new Intl.NumberFormat('en-US');
 
-type ShopFactsProps = Pick<Operations, 'at' | 'disk' | 'lastBackup' | 'version' | 'server'>;
+type ShopFactsProps = Pick<Operations, 'at' | 'disk' | 'ahead' | 'lastBackup' | 'version' | 'server'>;
 
-export const ShopFacts = ({ at, disk, lastBackup, version, server }: ShopFactsProps) => (
+export const ShopFacts = ({ at, disk, ahead, lastBackup, version, server }: ShopFactsProps) => (
   <Section id={anchors.facts} title={words.title}>
     <Sheet className="overflow-hidden">
       <dl className="grid text-md sm:grid-cols-2">
@@ -27,6 +27,12 @@ export const ShopFacts = ({ at, disk, lastBackup, version, server }: ShopFactsPr
                 formatBytes(lastBackup.bytes),
               )
             : words.noBackup}
+        </Fact>
+        <Fact term={words.ahead} hint={words.aheadHint}>
+          {ahead.isOn || ahead.made > 0 ? words.aheadValue(ahead.made, ahead.used) : words.aheadOff}
+        </Fact>
+        <Fact term={words.unused} hint={words.unusedHint}>
+          {words.unusedValue(ahead.dropped, formatBytes(ahead.droppedBytes))}
         </Fact>
         <Fact term={words.server} hint={words.serverHint(formatAge(server.startedAt, at))}>
           {words.serverValue(grouped.format(server.requests), server.failedRequests)}

@@ -111,6 +111,7 @@ export const cardCopy = {
   retryOf: (name: string) => `Check it again: ${name}`,
   menu: (name: string) => `Actions for ${name}`,
   viewPages: 'View pages',
+  viewTags: 'View tags',
   testFill: 'Test fill',
   replace: 'Replace with a new version',
   rename: 'Rename',
@@ -184,4 +185,16 @@ export const testFillCopy = {
   xlsx: 'Download the workbook',
   page: (page: number) => `Page ${page} of the filled document`,
   again: 'Change the values',
+  answers: 'Answers',
+  answersHint:
+    'What this document asks of businesses. It begins with what is printed until somebody answers.',
+  conditions: 'Conditions',
+  conditionsHint:
+    'See both sides of what is printed only sometimes. This changes nothing but this test fill.',
+  asAnswered: 'as answered',
+  shown: 'shown',
+  leftOut: 'left out',
+  choicesLoading: 'Looking for what the document asks',
+  choicesNotLoaded: 'What the document asks could not be loaded.',
+  tryAgain: 'Try again',
 } as const;

@@ -1,3 +1,4 @@
+import type { Answers } from '#shared/contract/question.ts';
 import type { TextPlaceholderKey } from '#shared/placeholders.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
@@ -21,8 +22,14 @@ export const removeWorkbook = async (shop: ShopClient, id: number) =>
 
 export type FillValues = Partial<Record<TextPlaceholderKey, string>>;
 
-export const startTestFill = async (shop: ShopClient, id: number, values: FillValues) =>
-  (await adminCalls(shop)).testFill.mutate({ id, values });
+/** What a document is filled with on trial. */
+export type Tried = { values: FillValues; answers: Answers; conditions: Record<string, boolean> };
+
+export const startTestFill = async (shop: ShopClient, id: number, tried: Tried) =>
+  (await adminCalls(shop)).testFill.mutate({ id, ...tried });
+
+export const getTestFillForm = async (shop: ShopClient, id: number) =>
+  (await adminCalls(shop)).getTestFillForm.query({ id });
 
 export const getTestFill = async (shop: ShopClient, id: string) =>
   (await adminCalls(shop)).getTestFill.query({ id });

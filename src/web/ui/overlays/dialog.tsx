@@ -11,10 +11,28 @@ type DialogProps = Dismissal & {
   open: boolean;
   title: ReactNode;
   description?: ReactNode;
+  /** As wide as a form, or as large as the screen: what is in it then scrolls by itself. */
+  size?: keyof typeof sizes;
   children: ReactNode;
 };
 
-export const Dialog = ({ open, title, description, children, onClose, closeLabel }: DialogProps) => {
+const sizes = {
+  form: { content: 'max-w-[34rem] p-5 sm:p-8', body: 'mt-5' },
+  screen: {
+    content: 'flex h-[calc(100dvh-2rem)] max-w-[90rem] flex-col p-4 sm:h-[calc(100dvh-4rem)] sm:p-6',
+    body: 'mt-4 flex min-h-0 grow flex-col',
+  },
+} as const;
+
+export const Dialog = ({
+  open,
+  title,
+  description,
+  size = 'form',
+  children,
+  onClose,
+  closeLabel,
+}: DialogProps) => {
   const opener = useRef<Element>(null);
   const rememberOpener = () => {
     opener.current = lastingOpener(document.activeElement);
@@ -33,13 +51,13 @@ export const Dialog = ({ open, title, description, children, onClose, closeLabel
               {...(!description && { 'aria-describedby': undefined })}
               onOpenAutoFocus={rememberOpener}
               onCloseAutoFocus={returnFocus}
-              className="relative w-full max-w-[34rem] rounded-card bg-paper p-5 shadow-paper sm:p-8"
+              className={`relative w-full rounded-card bg-paper shadow-paper ${sizes[size].content}`}
             >
               <Radix.Title className="pr-10 text-2xl font-[650] wrap-anywhere">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-2 text-md wrap-anywhere">{description}</Radix.Description>
               )}
-              <div className="mt-5">{children}</div>
+              <div className={sizes[size].body}>{children}</div>
               {onClose && (
                 <Radix.Close
                   aria-label={closeLabel}

@@ -7,6 +7,9 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'start-generation': [],
   'generate-line-item': ['storage', 'converter'],
   'draw-pages': ['storage', 'converter'],
+  'start-ahead': [],
+  'make-ahead': ['storage', 'converter'],
+  'clear-ahead': [],
   'remove-old-versions': [],
   'process-payment-event': ['payments'],
   'reconcile-orders': [],
@@ -23,6 +26,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'run-test-fill': ['storage', 'converter'],
   'make-preview': ['storage', 'converter'],
   'forget-previews': [],
+  'run-page-view': ['storage', 'converter'],
   'build-demo-shop': ['storage'],
   sweep: [],
 };

@@ -4,6 +4,7 @@ import type { DamagedFile } from '#server/modules/files/integrity/damaged-file.t
 import { recordDamage } from '#server/modules/files/integrity/damaged-file-repo.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import type { StoredFile } from '#server/modules/files/stored-file.ts';
+import { dropAhead } from '#server/modules/generation/ahead/drop-ahead.ts';
 import { pagePathOf, stemOf } from '#server/modules/generation/document-formats.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
@@ -17,22 +18,24 @@ type Touched = Pick<Services, 'db' | 'queue' | 'log' | 'clock'>;
  * is now, or the pictures of its pages. False for everything else, which only a backup can bring back.
  */
 export const repairFile = async (services: Touched, { file: { id }, damage }: DamagedFile) => {
-  const { db, queue, log, clock } = services;
+  const { db, log, clock } = services;
   const file = await recordDamage(db, { id, damage, foundAt: clock.now() });
   // Another one has taken its place meanwhile.
   if (!file) return true;
-  const isMadeAgain = await db.transaction((tx) => makeAgain({ queue }, tx, file));
+  const isMadeAgain = await db.transaction((tx) => makeAgain(services, tx, file));
   const { bucket, path, orderId } = file;
   log.error({ fileId: id, bucket, path, orderId, damage, isMadeAgain }, 'a stored file is damaged');
   return isMadeAgain;
 };
 
 const makeAgain = async (
-  { queue }: Pick<Services, 'queue'>,
+  { queue, clock }: Pick<Services, 'queue' | 'clock'>,
   tx: Transaction,
   { bucket, path, orderId }: StoredFile,
 ) => {
-  if (bucket !== PREVIEW_BUCKET || orderId === null) return false;
+  if (bucket !== PREVIEW_BUCKET) return false;
+  // Nobody has paid for it yet, and it is made again if somebody does.
+  if (orderId === null) return dropAhead({ queue, clock }, tx, stemOf(path).stem);
   const order = await lockOrder(tx, orderId);
   if (!order || !isOpen(order)) return false;
   const { stem, isPage } = stemOf(path);

@@ -59,6 +59,8 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
     ...(await readTemplateFiles(services, version)),
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
     questions: await listForVersion(services.db, version),
+    answers: asked.answers,
+    conditions: asked.conditions,
     logo: await readSampleLogo(),
     title: version.name,
     isAccessible: isAccessible(version),

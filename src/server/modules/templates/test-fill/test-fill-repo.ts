@@ -7,7 +7,7 @@ export type TestFillRecord = typeof testFills.$inferSelect;
 
 export const insertTestFill = async (
   db: Queryable,
-  fill: Pick<TestFillRecord, 'id' | 'versionId' | 'values' | 'createdAt'>,
+  fill: Pick<TestFillRecord, 'id' | 'versionId' | 'values' | 'answers' | 'conditions' | 'createdAt'>,
 ): Promise<TestFillRecord> => {
   const [inserted] = await db
     .insert(testFills)

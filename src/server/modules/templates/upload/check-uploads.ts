@@ -57,7 +57,7 @@ export const usedBy = (checked: readonly CheckedUpload[]) => [
 
 const UNREAD: CheckedTemplate = { findings: [], questionKeys: [], unknownNames: [] };
 
-const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
+export const refuseClaim = ({ contentType }: UploadedOffice, fileName: string, kind: OfficeKind) => {
   const { ending, type, claim } = kinds[kind];
   const said = contentType.toLowerCase();
   if (!ending.test(fileName) || (said !== type && !UNKNOWN_TYPES.has(said))) return claim;

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { keyOfLabel } from './key-of-label.ts';
+import { keyOfLabel } from '#shared/questions/key-of-label.ts';
 import type { ColumnDraft } from './question-draft.ts';
 import { copy } from './copy.ts';
 

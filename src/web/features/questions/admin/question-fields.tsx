@@ -6,7 +6,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import { DefaultField } from './default-field.tsx';
-import { keyOfLabel } from './key-of-label.ts';
+import { keyOfLabel } from '#shared/questions/key-of-label.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import type { DraftProblems } from './question-of.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminQuestion, Question } from '#shared/contract/question.ts';
 import { contacts, coolerLimit, openingHours } from '#tests/support/shop/ask-questions.ts';
-import { keyOfLabel } from './key-of-label.ts';
+import { keyOfLabel } from '#shared/questions/key-of-label.ts';
 import { draftOf, emptyDraft, type QuestionDraft } from './question-draft.ts';
 import { questionOf } from './question-of.ts';
 

@@ -1,4 +1,4 @@
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, AnswerForm, ListColumn, Question } from '#shared/contract/question.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import type { ColumnDraft, QuestionDraft, RowDraft } from './question-draft.ts';

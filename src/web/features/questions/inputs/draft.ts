@@ -1,4 +1,4 @@
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Answer, AnswerForm } from '#shared/contract/question.ts';
 import { type DraftRow, draftRows, rowsFrom } from './list/draft-rows.ts';
 import { numberFrom } from './number-from.ts';

@@ -6,6 +6,7 @@ import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
+import type { RenderAnswers } from '#web/features/templates/test-fill/render-answers.ts';
 import { type CardDialog, DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentMenu } from './document-menu.tsx';
@@ -14,8 +15,10 @@ import { useReplacement } from './use-replacement.tsx';
 import { cardCopy as copy } from '#web/features/templates/copy.ts';
 import { WorkbookControl } from './workbook-control.tsx';
 
+type DocumentCardProps = { document: AdminDocument; renderAnswers: RenderAnswers };
+
 /** A document in the list: how it looks, how it stands, and what can be done with it. */
-export const DocumentCard = ({ document }: { document: AdminDocument }) => {
+export const DocumentCard = ({ document, renderAnswers }: DocumentCardProps) => {
   const [dialog, setDialog] = useState<CardDialog>();
   const replacement = useReplacement(document);
   const [firstPage] = document.pages;
@@ -56,7 +59,12 @@ export const DocumentCard = ({ document }: { document: AdminDocument }) => {
         <WorkbookControl document={document} />
       </div>
       {replacement.input}
-      <DocumentDialogs document={document} open={dialog} onClose={() => setDialog(undefined)} />
+      <DocumentDialogs
+        document={document}
+        open={dialog}
+        onClose={() => setDialog(undefined)}
+        renderAnswers={renderAnswers}
+      />
     </Card>
   );
 };

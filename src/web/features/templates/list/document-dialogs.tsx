@@ -4,19 +4,29 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { PageViewDialog } from '#web/features/templates/page-view/page-view-dialog.tsx';
+import type { RenderAnswers } from '#web/features/templates/test-fill/render-answers.ts';
 import { TestFillDialog } from '#web/features/templates/test-fill/test-fill-dialog.tsx';
 import { accessibilityCopy, cardCopy as copy } from '#web/features/templates/copy.ts';
 
-export type CardDialog = 'pages' | 'remarks' | 'accessibility' | 'rename' | 'archive' | 'test fill';
+export type CardDialog =
+  | 'pages'
+  | 'page view'
+  | 'remarks'
+  | 'accessibility'
+  | 'rename'
+  | 'archive'
+  | 'test fill';
 
 type DocumentDialogsProps = {
   document: AdminDocument;
   open: CardDialog | undefined;
   onClose: () => void;
+  renderAnswers: RenderAnswers;
 };
 
 /** What opens over the list for one document, one at a time. */
-export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProps) => (
+export const DocumentDialogs = ({ document, open, onClose, renderAnswers }: DocumentDialogsProps) => (
   <>
     <PageLightbox
       title={document.name}
@@ -43,6 +53,14 @@ export const DocumentDialogs = ({ document, open, onClose }: DocumentDialogsProp
     </Dialog>
     <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
     <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />
-    <TestFillDialog document={document} open={open === 'test fill'} onClose={onClose} />
+    <TestFillDialog
+      document={document}
+      open={open === 'test fill'}
+      onClose={onClose}
+      renderAnswers={renderAnswers}
+    />
+    {open === 'page view' && (
+      <PageViewDialog name={document.name} viewed={{ documentId: document.id }} onClose={onClose} />
+    )}
   </>
 );

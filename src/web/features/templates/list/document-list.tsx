@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import type { RenderAnswers } from '#web/features/templates/test-fill/render-answers.ts';
 import { DocumentCard } from './document-card.tsx';
 import { DocumentFilters } from './document-filters.tsx';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
@@ -16,7 +17,7 @@ import { useListSearch } from './use-list-search.ts';
 import { listCopy as copy } from '#web/features/templates/copy.ts';
 
 /** The documents that can be sold, a page of them at a time. */
-export const DocumentList = () => {
+export const DocumentList = ({ renderAnswers }: { renderAnswers: RenderAnswers }) => {
   const shop = useShop();
   const { data: documents, isError, refetch } = useQuery(documentsQuery(shop));
   const { search, change } = useListSearch();
@@ -54,7 +55,7 @@ export const DocumentList = () => {
       ) : (
         <ul className="grid gap-6.5 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((document) => (
-            <DocumentCard key={document.id} document={document} />
+            <DocumentCard key={document.id} document={document} renderAnswers={renderAnswers} />
           ))}
         </ul>
       )}

@@ -22,6 +22,7 @@ export const DocumentMenu = ({ name, onSelect, onReplace }: DocumentMenuProps) =
     }
   >
     <MenuItem onSelect={() => onSelect('pages')}>{copy.viewPages}</MenuItem>
+    <MenuItem onSelect={() => onSelect('page view')}>{copy.viewTags}</MenuItem>
     <MenuItem onSelect={() => onSelect('test fill')}>{copy.testFill}</MenuItem>
     <MenuItem onSelect={onReplace}>{copy.replace}</MenuItem>
     <MenuItem onSelect={() => onSelect('rename')}>{copy.rename}</MenuItem>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { retryDocument } from '#web/features/templates/document-actions.ts';
 import { failuresQuery } from '#web/features/templates/document-queries.ts';
+import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
 import { useArchive } from './use-archive.ts';
 import { useDocumentAction } from './use-document-action.ts';
@@ -52,6 +53,7 @@ export const FailedDocuments = () => {
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="text-ink wrap-anywhere">{document.name}</span>
               <span className="flex gap-4">
+                <PageViewButton name={document.name} viewed={{ documentId: document.id }} />
                 <Button
                   variant="link"
                   size="sm"

@@ -1,9 +1,12 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { DocumentDialogProps } from '#web/features/templates/list/rename-dialog.tsx';
+import type { RenderAnswers } from './render-answers.ts';
 import { TestFill } from './test-fill.tsx';
 import { cardCopy, testFillCopy as copy } from '#web/features/templates/copy.ts';
 
-export const TestFillDialog = ({ document, open, onClose }: DocumentDialogProps) => (
+type TestFillDialogProps = DocumentDialogProps & { renderAnswers: RenderAnswers };
+
+export const TestFillDialog = ({ document, open, onClose, renderAnswers }: TestFillDialogProps) => (
   <Dialog
     open={open}
     title={copy.title(document.name)}
@@ -11,6 +14,6 @@ export const TestFillDialog = ({ document, open, onClose }: DocumentDialogProps)
     closeLabel={cardCopy.close}
     onClose={onClose}
   >
-    <TestFill documentId={document.id} />
+    <TestFill documentId={document.id} renderAnswers={renderAnswers} />
   </Dialog>
 );

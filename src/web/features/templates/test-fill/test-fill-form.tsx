@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { textLength } from '#shared/limits/text-length.ts';
 import { placeholders, type PlaceholderValues } from '#shared/placeholders.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -13,9 +13,12 @@ type TestFillFormProps = {
   own: PlaceholderValues | undefined;
   onChange: (values: PlaceholderValues) => void;
   onFill: () => void;
+  isSound: boolean;
+  children: ReactNode;
 };
 
-export const TestFillForm = ({ values, sample, own, onChange, onFill }: TestFillFormProps) => {
+export const TestFillForm = (props: TestFillFormProps) => {
+  const { values, sample, own, onChange, onFill, isSound, children } = props;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     onFill();
@@ -46,7 +49,8 @@ export const TestFillForm = ({ values, sample, own, onChange, onFill }: TestFill
           </Field>
         ))}
       </div>
-      <Button type="submit" size="lg">
+      {children}
+      <Button type="submit" size="lg" disabled={!isSound}>
         {copy.fill}
       </Button>
     </form>

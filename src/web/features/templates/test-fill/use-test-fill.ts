@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { type FillValues, getTestFill, startTestFill } from '#web/features/templates/document-actions.ts';
+import { getTestFill, startTestFill, type Tried } from '#web/features/templates/document-actions.ts';
 import { fillingOf } from './filling.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 
@@ -8,7 +8,7 @@ import { statusPolling } from '#web/features/templates/status-polling.ts';
 export const useTestFill = (documentId: number) => {
   const shop = useShop();
   const start = useMutation({
-    mutationFn: (values: FillValues) => startTestFill(shop, documentId, values),
+    mutationFn: (tried: Tried) => startTestFill(shop, documentId, tried),
   });
   const id = start.data?.id;
   const result = useQuery({

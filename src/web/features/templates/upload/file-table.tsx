@@ -1,15 +1,17 @@
 import { Button } from '#web/ui/buttons/button.tsx';
-import type { ChosenFile } from './choose-files.ts';
+import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
 import { fileSize } from './file-size.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 type FileTableProps = {
-  files: readonly ChosenFile[];
+  files: readonly File[];
   disabled: boolean;
+  /** By their names: each can be looked at. */
+  refused?: readonly string[] | undefined;
   onRemove: (name: string) => void;
 };
 
-export const FileTable = ({ files, disabled, onRemove }: FileTableProps) => (
+export const FileTable = ({ files, disabled, refused, onRemove }: FileTableProps) => (
   <table className="w-full table-fixed border-collapse text-left">
     <caption className="sr-only">{copy.chosen}</caption>
     <thead>
@@ -26,17 +28,24 @@ export const FileTable = ({ files, disabled, onRemove }: FileTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {files.map(({ name, size }) => (
-        <tr key={name} className="border-b border-line">
-          <td className="py-2.5 pr-3 text-ink wrap-anywhere">{name}</td>
-          <td className="py-2.5 text-right font-mono text-xs text-quiet max-sm:hidden">{fileSize(size)}</td>
+      {files.map((file) => (
+        <tr key={file.name} className="border-b border-line">
+          <td className="py-2.5 pr-3 text-ink">
+            <span className="mr-4 wrap-anywhere">{file.name}</span>
+            {refused?.some((name) => isSameName(name, file.name)) && (
+              <PageViewButton name={file.name} viewed={{ file }} />
+            )}
+          </td>
+          <td className="py-2.5 text-right font-mono text-xs text-quiet max-sm:hidden">
+            {fileSize(file.size)}
+          </td>
           <td className="py-1.5 text-right">
             <Button
               size="sm"
               variant="danger"
               disabled={disabled}
-              aria-label={copy.removeNamed(name)}
-              onClick={() => onRemove(name)}
+              aria-label={copy.removeNamed(file.name)}
+              onClick={() => onRemove(file.name)}
             >
               {copy.remove}
             </Button>
@@ -46,3 +55,7 @@ export const FileTable = ({ files, disabled, onRemove }: FileTableProps) => (
     </tbody>
   </table>
 );
+
+/** The server writes a name as it may be shown. */
+const isSameName = (told: string, name: string) =>
+  told === name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

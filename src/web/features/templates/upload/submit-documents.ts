@@ -27,10 +27,12 @@ export const submitDocuments = async (
     tell({ type: 'submit succeeded', ids: (answer as { ids: number[] }).ids });
   } catch (error) {
     const askable = askableIn(error);
+    const { message, fields } = messageFor(error, uploadCopy.notUploaded);
     tell({
       type: 'submit failed',
-      message: messageFor(error, uploadCopy.notUploaded).message,
+      message,
       ...(askable.length > 0 && { askable }),
+      ...(fields && { refused: Object.keys(fields) }),
     });
   }
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
 import type { PendingDocument } from './upload.ts';
@@ -44,6 +45,11 @@ export const UploadStatuses = ({ documents, findings, isKnown }: UploadStatusesP
               <Status status={document.status === 'pending' && !isKnown ? 'unknown' : document.status} />
             </div>
             <ReasonList reasons={document.reasons} />
+            {document.status !== 'pending' && (
+              <span>
+                <PageViewButton name={document.name} viewed={{ documentId: document.id }} />
+              </span>
+            )}
             <Remarks found={findings.find(({ id }) => id === document.id)} />
           </li>
         ))}

@@ -26,6 +26,8 @@ export type Upload<F extends ChosenFile = File> =
       twins?: readonly Twin[];
       /** Names in the files that nobody knows, as questions that would make them known. */
       askable?: readonly QuestionProposal[];
+      /** The names of those files that were refused. */
+      refused?: readonly string[];
     }
   | { step: 'submitting'; files: readonly F[]; sentPercent: number; replaces: readonly Replaced[] }
   | { step: 'following'; documents: readonly PendingDocument[]; errorCount: number };
@@ -38,7 +40,12 @@ export type UploadEvent<F extends ChosenFile = File> =
   | { type: 'twins dismissed' }
   | { type: 'submit started' }
   | { type: 'bytes sent'; percent: number }
-  | { type: 'submit failed'; message: string; askable?: readonly QuestionProposal[] }
+  | {
+      type: 'submit failed';
+      message: string;
+      askable?: readonly QuestionProposal[];
+      refused?: readonly string[];
+    }
   | { type: 'submit succeeded'; ids: readonly number[] }
   | { type: 'status checked'; completeIds: readonly number[]; failures: readonly Failure[] }
   | { type: 'status check failed' }
@@ -101,6 +108,7 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
         files: state.files,
         problems: [event.message || copy.notUploaded],
         ...(event.askable && { askable: event.askable }),
+        ...(event.refused && { refused: event.refused }),
       };
     case 'submit succeeded':
       return { step: 'following', documents: pendingDocuments(state, event.ids), errorCount: 0 };

@@ -1,4 +1,4 @@
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { ListColumn } from '#shared/contract/question.ts';
 import { type DraftRow, rowsFrom } from './draft-rows.ts';
 

@@ -1,4 +1,4 @@
-import { checkAnswer } from '#shared/check-answer.ts';
+import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { ListColumn } from '#shared/contract/question.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { addRow, type DraftRow, setCell } from './draft-rows.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
-import type { AnswerForm } from './contract/question.ts';
-import { questionLimits as limits } from './limits/question.ts';
+import type { AnswerForm } from '#shared/contract/question.ts';
+import { questionLimits as limits } from '#shared/limits/question.ts';
 
 const number = { type: 'number', unit: '°F', decimals: 1, least: -10, most: 50 } as const;
 const choices = ['Gas', 'Electric', 'Wood'];

@@ -24,6 +24,14 @@ const queueOf = ({ byName, oldestAt }: OperationsRecord['queue']): Operations['q
   byName,
 });
 
+const aheadOf = ({ isOn, kept, used, dropped }: OperationsRecord['ahead']): Operations['ahead'] => ({
+  isOn,
+  made: kept.count + used.count + dropped.count,
+  used: used.count,
+  dropped: dropped.count,
+  droppedBytes: dropped.bytes,
+});
+
 export const operationsOf = (record: OperationsRecord): Operations => ({
   ...record,
   at: record.at.toISOString(),
@@ -50,6 +58,7 @@ export const operationsOf = (record: OperationsRecord): Operations => ({
     })),
   },
   disk: record.disk ?? null,
+  ahead: aheadOf(record.ahead),
   lastBackup: record.lastBackup
     ? { ...record.lastBackup, takenAt: record.lastBackup.takenAt.toISOString() }
     : null,

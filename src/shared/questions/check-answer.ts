@@ -1,6 +1,6 @@
-import type { Answer, AnswerForm, ListColumn, ListRow } from './contract/question.ts';
-import { questionLimits as limits } from './limits/question.ts';
-import { textBlock, textLine } from './text.ts';
+import type { Answer, AnswerForm, ListColumn, ListRow } from '#shared/contract/question.ts';
+import { questionLimits as limits } from '#shared/limits/question.ts';
+import { textBlock, textLine } from '#shared/text.ts';
 
 type Checked = { answer: Answer } | { problem: string };
 type Field = ListColumn | Exclude<AnswerForm, { type: 'list' }>;

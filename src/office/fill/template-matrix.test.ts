@@ -11,11 +11,11 @@ import { contentOf, isWellFormed, paragraphsOf, readPackage } from '#tests/suppo
 import { fillingOf, sampleValues } from '#tests/support/office/sample-values.ts';
 import type { TemplateCase } from '#tests/support/office/template-case.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
-import { fillDocx } from './fill-docx.ts';
-import { fillXlsx } from './fill-xlsx.ts';
-import { inspectDocx } from './inspect-docx.ts';
-import { inspectXlsx } from './inspect-xlsx.ts';
-import { openPackage } from './opc/open-package.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
+import { inspectDocx } from '#office/inspect-docx.ts';
+import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import { openPackage } from '#office/opc/open-package.ts';
 
 const logo = makePng(300, 100);
 

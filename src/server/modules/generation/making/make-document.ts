@@ -1,0 +1,43 @@
+import type { Services } from '#server/kernel/services.ts';
+import { readBytes } from '#server/modules/files/read-bytes.ts';
+import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
+import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
+import { generation } from '#server/modules/generation/generation-limits.ts';
+import type { DocumentPlan } from './plan-documents.ts';
+
+type Touched = Pick<Services, 'db' | 'storage' | 'templateEngine' | 'converter'>;
+
+/** With a picture of its first page. */
+export type MadeDocument = RenderedDocument & { preview: Uint8Array };
+
+/** Template and details in, finished files out. Fails with a ConversionError. */
+export const makeDocument = async (
+  services: Touched,
+  plan: DocumentPlan,
+  signal: AbortSignal,
+): Promise<MadeDocument> => {
+  const { name, values, questions, answers, revision, colours, isAccessible } = plan;
+  const [files, logo] = await Promise.all([
+    readTemplateFiles(services, plan),
+    plan.logo === null ? undefined : readBytes(services, plan.logo),
+  ]);
+  const rendered = await renderDocument(services, {
+    ...files,
+    values,
+    questions,
+    revision,
+    answers,
+    logo,
+    colours,
+    title: name,
+    isAccessible,
+    signal,
+  });
+  return { ...rendered, preview: await firstPage(services, rendered.pdf, signal) };
+};
+
+const firstPage = async ({ converter }: Touched, pdf: Uint8Array, signal: AbortSignal) => {
+  const pictures = converter.toPictures(pdf, { widthPx: generation.previewWidthPx, lastPage: 1, signal });
+  for await (const { bytes } of pictures) return bytes;
+  throw new Error('A PDF that has pages gave no picture.');
+};

@@ -1,0 +1,46 @@
+import type { BlockRole, PageViewEntry } from '#shared/contract/page-view.ts';
+
+/** What the pages of a template say about its tags. */
+export const copy = {
+  show: 'Show the pages',
+  showOf: (name: string) => `Show the pages of ${name}`,
+  title: (name: string) => `Tags in ${name}`,
+  close: 'Close',
+  reading: 'Reading the template',
+  notShown: 'The pages cannot be shown.',
+  tryAgain: 'Try again',
+  list: 'Tags and mistakes',
+  openList: (count: number) => (count === 1 ? '1 tag or mistake' : `${count} tags and mistakes`),
+  pages: 'Pages of the template',
+  page: (page: number) => `Page ${page}`,
+  converting: 'Making the pages',
+  drawing: 'Drawing the pages',
+  drawn: (done: number, all: number) => `${done} of ${all}`,
+  first: (shown: number, all: number) => `The first ${shown} of ${all} pages are shown.`,
+  noPages: 'A workbook has no pages. Everything in it is in the list.',
+  noTags: 'There is no tag in this file',
+  noTagsHint:
+    'Every customer would get the same document. The guide beside the upload shows what can be written.',
+  kinds: {
+    mistake: 'Mistakes',
+    block: 'Blocks',
+    question: 'Questions',
+    value: 'Values',
+    remark: 'Remarks',
+  } satisfies Record<PageViewEntry['kind'], string>,
+  kind: {
+    mistake: 'Mistake',
+    block: 'Block',
+    question: 'Question',
+    value: 'Value',
+    remark: 'Remark',
+  } satisfies Record<PageViewEntry['kind'], string>,
+  roles: { begin: 'begins', middle: 'goes on', end: 'ends' } satisfies Record<BlockRole, string>,
+  times: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+  morePlaces: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
+  seen: (place: number, all: number, page: number) => `${place} of ${all}, on page ${page}`,
+  previous: 'Previous place',
+  next: 'Next place',
+  unseen: 'Not seen on any page.',
+  notDrawn: (page: number) => `On page ${page}, which is not shown.`,
+} as const;
