@@ -331,6 +331,9 @@ export const mutants: Mutant[] = [
   {
     number: 235,
     file: `${MODULES}/previews/give-way.ts`,
-    edits: [['    if (waiting > 0) throw new PaidWorkWaits();\n', '']],
+    edits: [
+      ['    if (waiting > 0) throw new PaidWorkWaits();\n', ''],
+      ['    if (waiting > 0) giveUp.abort(new PaidWorkWaits());\n', ''],
+    ],
   },
 ];
