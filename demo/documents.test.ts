@@ -10,10 +10,9 @@ import {
   readPackage,
 } from '#tests/support/office/read-package.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
-import { sampleFilling, sampleValues } from '#tests/support/office/sample-values.ts';
+import { sampleValues } from '#tests/support/office/sample-values.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
 import { placeholdersWith } from '#server/adapters/template-engine/shop-placeholders.ts';
-import { fillXlsx } from '#office/fill-xlsx.ts';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectAccessibility } from '#office/inspect-accessibility.ts';
@@ -22,7 +21,7 @@ import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
-import { demoQuestions, documentsFolder } from './catalogue.ts';
+import { catalogue, demoQuestions, documentsFolder } from './catalogue.ts';
 import { fillDemo } from './fill-demo.ts';
 import { reversedAnswers } from './reversed-answers.ts';
 
@@ -76,6 +75,17 @@ describe('the demo documents', () => {
     expect([...used].toSorted()).toEqual(
       [...placeholderKeys, ...OWN_NAMES, ...demoQuestions.map(({ key }) => key)].toSorted(),
     );
+  });
+
+  test('ask four to eight questions in each bundle', () => {
+    for (const { folder } of catalogue) {
+      const own = documents.filter((file) => file.startsWith(`${folder}/`));
+      const keys = new Set(
+        own.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
+      );
+      const count = demoQuestions.filter(({ key }) => keys.has(key)).length;
+      expect([folder, count >= 4 && count <= 8]).toEqual([folder, true]);
+    }
   });
 
   test('do not repeat each other', () => {
@@ -152,8 +162,11 @@ describe.each(workbooks)('%s', (file) => {
     expect(inspectXlsx(read(file), inspection).findings).toEqual([]);
   });
 
-  test('is filled in its cells, page header and logo', () => {
-    const filled = readPackage(fillXlsx(read(file), sampleFilling, { logo: makePng(30, 10) }));
+  test.each([
+    ['the defaults', {}],
+    ['the answers of another business', reversedAnswers(demoQuestions)],
+  ])('is filled with %s in its cells, page header and logo', (_, answers) => {
+    const filled = filledOf(file, answers);
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toContain('xl/media/logo.png');
     expect(filled.xml('xl/worksheets/sheet1.xml')).toMatch(/<oddHeader>[^<]*Bakery/);

@@ -1,7 +1,7 @@
 import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { demoQuestions } from './catalogue.ts';
 
 type Filled = {
@@ -12,11 +12,11 @@ type Filled = {
   answers?: Answers;
 };
 
-/** A Word document of the demo as the shop would make it for somebody who bought it today. */
+/** A file of the demo as the shop would make it for somebody who bought it today. */
 export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
   fillTemplate({
     task: 'fill',
     file,
-    kind: 'docx',
-    input: { values, logo, answers, questions: demoQuestions, title: basename(path, '.docx') },
+    kind: path.endsWith('.xlsx') ? 'xlsx' : 'docx',
+    input: { values, logo, answers, questions: demoQuestions, title: basename(path, extname(path)) },
   });

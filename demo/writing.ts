@@ -69,15 +69,25 @@ export const fields = (rows: string, heightInTwips = 560): Block => ({
   heightInTwips,
 });
 
+const END = '{{/if}}';
+
+/** A row whose only words stand under a condition goes as a whole: its condition ends in the last cell. */
+const blankRow = (first: string, cells: number) => {
+  const isConditional = first.startsWith('{{#if') && first.indexOf(END) === first.length - END.length;
+  if (!isConditional || first.includes('{{else}}')) return [first, ...emptyCells(cells - 1)];
+  return [first.slice(0, -END.length), ...emptyCells(cells - 2), END];
+};
+
+const emptyCells = (count: number) => Array.from({ length: count }, () => '');
+
 /** Rows that people write into; a list gives the first column's words. */
 export const blankTable = (columnText: string, rows: number | string, rowHeightInTwips = 420): Block => {
   const columns = columnsOf(columnText);
-  const firsts = typeof rows === 'number' ? Array.from({ length: rows }, () => '') : rowsOf(rows).flat();
-  const empty = columns.slice(1).map(() => '');
+  const firsts = typeof rows === 'number' ? emptyCells(rows) : rowsOf(rows).flat();
   return {
     kind: 'table',
     columns,
-    rows: firsts.map((first) => [first, ...empty]),
+    rows: firsts.map((first) => blankRow(first, columns.length)),
     look: { rowHeightInTwips },
   };
 };

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './run-command.ts';
+import { drawExamples } from './screenshots/draw-examples.ts';
 import { drawTemplate } from './screenshots/draw-template.ts';
 import { photographShop } from './screenshots/photograph-shop.ts';
 import { startDemoShop } from './screenshots/start-demo-shop.ts';
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
+const DOCS = join(import.meta.dirname, '..', 'docs');
+const FOLDER = join(DOCS, 'images');
 
 /** Takes the pictures of the documentation from a fresh demo shop, the way a visitor comes to see it. */
 await runCommand(async () => {
@@ -20,6 +22,7 @@ await runCommand(async () => {
       await shop.stop();
     }
     await drawTemplate(FOLDER, dataDir);
+    await drawExamples(DOCS, dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

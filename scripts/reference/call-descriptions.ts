@@ -132,6 +132,7 @@ export const routes = `## What procedures cannot carry
 - \`POST /api/admin/viewPages\`: a form with one \`File\`, such as a refused one; answers what \`requestPageView\` does
 - \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
+- \`GET /api/admin/exampleTemplates/<file>\`: a template for each thing that the language can do, by the names in [templates.md](templates.md)
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
 - \`POST /api/public/preview\`: a form with \`productId\`, \`businessName\` and, as far as they are known, \`street\`, \`city\`, \`state\`, \`zipCode\`, \`website\` and a logo (\`File\`, a PNG); answers \`previewId\`, for \`getPreview\`. Whoever is signed in may leave out what the profile says. \`replaces\`, the preview before, is then dropped and its logo used again; \`first\` is the document that is made first
 - \`GET /api/public/preview/{page}\`: the picture of a page, for the holder of a link of \`getPreview\`

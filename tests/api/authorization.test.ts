@@ -108,6 +108,7 @@ const routes: Record<string, string> = {
   'POST /auth/v1/token': 'holder of a refresh token',
   'POST /auth/v1/verify': 'holder of a code, limited',
   'GET /api/admin/orders.csv': 'holder of a signed link',
+  'GET /api/admin/exampleTemplates/:file': 'anyone',
   'GET /api/admin/sampleTemplate.docx': 'anyone',
   'POST /api/admin/replaceDocument': 'admin',
   'POST /api/admin/uploadDocuments': 'admin',

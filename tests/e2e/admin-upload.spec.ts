@@ -98,9 +98,8 @@ test('the pages of a refused file show its mistakes, and choosing one in the lis
     name: /company_name.*did you mean/,
   });
   await expect(entry).toContainText('2 places');
-  await expect(pages.getByRole('progressbar')).toBeHidden(PATIENCE);
   const marks = pages.getByRole('button', { name: /^Mistake/ });
-  await expect(marks).toHaveCount(2);
+  await expect(marks).toHaveCount(2, PATIENCE);
   await entry.click();
   await expect(marks.first()).toBeInViewport();
   await expect(marks.last()).not.toBeInViewport();

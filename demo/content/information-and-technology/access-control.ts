@@ -5,6 +5,7 @@ import {
   definitions,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -43,7 +44,7 @@ Human resources | Tells IT about joiners, movers and leavers through the personn
 Manager | Requests access by role, approves exceptions, reviews access each quarter, collects devices.
 Application owner | Approves access to the application, knows its roles, reviews privileged users.
 IT service desk | Carries out, records, hands over credentials safely.
-Security lead | Approves privileged access, checks samples, reports to {{first_name}} {{last_name}}.`),
+{{security_lead}} | Approves privileged access, checks samples, reports to {{first_name}} {{last_name}}.`),
     ),
     section(
       'Definitions',
@@ -61,6 +62,11 @@ Break-glass account | A sealed emergency account, monitored, used with two peopl
         'Multifactor authentication everywhere; phishing-resistant keys for privileged access.',
         'Passwords: at least 14 characters, checked against known leaks, changed on suspicion and not by the calendar; kept in the company’s password manager.',
         'Privileged work is done from a second account, without mail and browsing, for a limited time.',
+        ifSo(
+          'allows_private_phones',
+          'Private phones hold company data only in the managed work profile, with a screen lock and current updates.',
+          'Company data is not opened or kept on private phones.',
+        ),
         'Accounts without sign-in for 45 days are disabled, after 90 days removed.',
         'Contractors’ accounts end with the contract, at the latest after 90 days, and are extended by the manager.',
       ),
@@ -93,7 +99,7 @@ Confirm in the ticket what was removed. | Old manager | 5 days after`,
         `
 Tell IT the last working hour; for immediate exits call first, write second. | HR | 5 days before, or 1 hour
 Disable the identity, revoke sessions and tokens, remove factors; block badge. | Service desk | At the last hour; immediate exits: 15 minutes
-Remote-wipe company data from private phones; collect laptop, phone, keys, badge, tokens. | Service desk, manager | Last day
+${ifSo('allows_private_phones', 'Wipe the work profile of private phones; collect', 'Collect')} laptop, phone, keys, badge, tokens. | Service desk, manager | Last day
 Rotate shared secrets, API keys, Wi-Fi and door codes the person knew. | Application owners | 1 day
 Give manager access to mailbox and files for 30 days with legal reason; set an automatic reply. | Service desk | 1 day
 Transfer ownership of files, calendars, automations, domains and bills. | Manager | 14 days
@@ -109,7 +115,7 @@ Delete accounts and licenses; keep logs. | Service desk | 90 days`,
       named(
         'Kind 24 | Given by 22 | Conditions 34 | Reviewed 20',
         `
-Administrator | Security lead and owner | Second account, hardware key, session recorded, at most 8 hours at a time | Monthly
+Administrator | {{security_lead}} and owner | Second account, hardware key, session recorded, at most 8 hours at a time | Monthly
 Production data | Owner | Ticket, read-only where possible, masked copies for tests | Monthly
 Service account | Owner | No interactive sign-in, secret in vault, rotated yearly or at exit of keeper | Quarterly
 Vendor’s remote support | IT manager | Opened per session, watched, closed after | Each use
@@ -124,7 +130,7 @@ Break-glass | {{first_name}} {{last_name}} | Two sealed envelopes in two places;
 Export users, roles, last sign-in of each application; compare with the list of employees. | Service desk
 Confirm or withdraw every line; “keep because it was always so” is not a reason. | Manager, application owner
 Withdraw within five business days; report orphaned accounts as incident SEV 3 (IT-401). | Service desk
-Check ten random confirmations; report completion and findings. | Security lead`,
+Check ten random confirmations; report completion and findings. | {{security_lead}}`,
       ),
       table(
         'Measure 64 | Target 36',
@@ -139,8 +145,8 @@ Joiners able to work on their first day | 95 %`,
       'Records',
       records(`
 Requests and approvals | Service desk | 3 years after exit
-Quarterly reviews | Security lead | 3 years
-Sign-in and privilege logs | Security lead | 12 months
+Quarterly reviews | {{security_lead}} | 3 years
+Sign-in and privilege logs | {{security_lead}} | 12 months
 Device handover and return | Service desk | 3 years after exit`),
     ),
   ],

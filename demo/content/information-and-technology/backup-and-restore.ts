@@ -5,6 +5,7 @@ import {
   callout,
   definitions,
   fields,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -21,13 +22,13 @@ export const backupAndRestore: Sop = {
   kind: 'Standard operating procedure · IT operations',
   owner: 'IT manager',
   review: '12 months after the effective date, and when a system is added',
-  signers: ['IT manager', 'Security lead'],
+  signers: ['IT manager', '{{security_lead}}'],
   revision: 'First issue, with the plan of restore tests.',
   sections: [
     section(
       'Purpose and scope',
       text(
-        'Nobody needs backups; everybody needs restores. This procedure defines what {{business_name}} backs up, how often, where copies are kept, and how we prove every quarter that they can be restored in time. It covers servers, databases, cloud services (mail, files, source code), network configuration and endpoints with local data.',
+        `Nobody needs backups; everybody needs restores. This procedure defines what {{business_name}} backs up, how often, where copies are kept, and how we prove every quarter that they can be restored in time. It covers ${ifSo('has_own_servers', 'servers, databases, ')}cloud services (mail, files${ifSo('develops_software', ', source code')}), network configuration and endpoints with local data.`,
       ),
     ),
     section(
@@ -35,7 +36,7 @@ export const backupAndRestore: Sop = {
       roles(`
 Backup operator | Reads the daily report, repairs failures the same day, carries out restore tests.
 System owner | Names tier and retention, checks restored data, signs the test.
-Security lead | Holds the second key of the immutable copy; reviews access to backups each quarter.
+{{security_lead}} | Holds the second key of the immutable copy; reviews access to backups each quarter.
 IT manager | Reports failures above 24 hours and failed tests to {{first_name}} {{last_name}}.`),
     ),
     section(
@@ -52,9 +53,9 @@ Immutable copy | A copy that not even an administrator can change or delete befo
         'Tier 18 | Examples 30 | RPO 10 | RTO 10 | Copies and retention 32',
         `
 1 Critical | Orders, finance, identity, customer database | 15 min | 4 h | Log shipping; daily kept 35 days, monthly 12 months, yearly 7 years
-2 Important | Mail, files, source code, phone system | 4 h | 1 day | Every 4 hours kept 7 days, daily 35 days, monthly 12 months
+2 Important | Mail, files, ${ifSo('develops_software', 'source code, ')}phone system | 4 h | 1 day | Every 4 hours kept 7 days, daily 35 days, monthly 12 months
 3 Normal | Intranet, test systems with setup effort | 24 h | 3 days | Daily kept 14 days
-4 None | Caches, rebuildable systems, laptops (data lives in tier 2) | – | Rebuild | Configuration in source code`,
+4 None | Caches, rebuildable systems, laptops (data lives in tier 2) | – | Rebuild | Configuration ${ifSo('develops_software', 'in source code', 'written down')}`,
       ),
       bullets(
         'Backups are encrypted in transit and at rest; keys are kept apart from the backups, and one copy on paper in the safe.',

@@ -4,6 +4,7 @@ import {
   callout,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -20,7 +21,8 @@ export const changeManagement: Sop = {
   kind: 'Standard operating procedure · IT operations',
   owner: 'IT manager',
   review: '12 months after the effective date',
-  signers: ['IT manager', 'Security lead'],
+  moreFacts: [['Maintenance window', '{{maintenance_window}}']],
+  signers: ['IT manager', '{{security_lead}}'],
   revision: 'First issue, with risk matrix and change record.',
   sections: [
     section(
@@ -34,7 +36,7 @@ export const changeManagement: Sop = {
       roles(`
 Requester | Describes what, why, when, risk, test and way back. Carries out or assigns.
 Peer reviewer | A second engineer who understands the change, and who is as responsible for it as the requester.
-Change board | IT manager, security lead, owner of the affected service. Meets on Tuesday and Thursday for 30 minutes; decides on normal changes of medium and high risk.
+Change board | IT manager, {{security_lead}}, owner of the affected service. Meets on Tuesday and Thursday for 30 minutes; decides on normal changes of medium and high risk.
 IT manager | Keeps the calendar, declares freezes, approves emergency changes, reports to {{first_name}} {{last_name}}.`),
     ),
     section(
@@ -61,7 +63,8 @@ High: new, complex, hard to test | Medium | High | High`,
       ),
       bullets(
         'One level higher: outside of the maintenance window, during a freeze, without a tested way back, or with fewer than two people who know the system.',
-        'Maintenance window: Wednesday and Sunday, 10 p.m. to 2 a.m. Freeze: last five days of a quarter and announced peak times.',
+        '**Maintenance window:** {{maintenance_window}}',
+        '**Freeze:** the last five days of a quarter, and announced peak times.',
       ),
     ),
     section(
@@ -103,8 +106,12 @@ Review without blame every failed or emergency change. | Within 5 business days`
     section(
       'Database and security changes',
       bullets(
-        'Schema changes are backward compatible: add, migrate, switch, and remove in a later change. Statements run on a copy of production’s size first; locks and duration are measured.',
-        'Firewall and identity changes name an end date or an owner who reviews them; “any” as source or destination needs the security lead.',
+        ifSo(
+          'develops_software',
+          'Schema changes are backward compatible: add, migrate, switch, and remove in a later change. Statements run on a copy of production’s size first; locks and duration are measured.',
+          'Updates of vendors that change a database are first run on a copy of it; locks and duration are measured.',
+        ),
+        'Firewall and identity changes name an end date or an owner who reviews them; “any” as source or destination needs the {{security_lead}}.',
         'Certificates and keys are replaced at the latest 14 days before they expire.',
       ),
     ),

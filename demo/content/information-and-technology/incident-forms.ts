@@ -1,5 +1,17 @@
 import type { Section } from '#demo/sop.ts';
-import { blankTable, fields, form, onNewPage, subheading, text } from '#demo/writing.ts';
+import {
+  blankTable,
+  blocksIf,
+  fields,
+  form,
+  ifSo,
+  named,
+  onNewPage,
+  subheading,
+  text,
+} from '#demo/writing.ts';
+
+const columns = 'Role 30 | Name 26 | Mobile, day and night 24 | Second way 20';
 
 export const incidentForms: Section[] = [
   onNewPage(
@@ -8,22 +20,25 @@ export const incidentForms: Section[] = [
     text(
       'Print it, keep it at home as well. Numbers that stand only in our own systems do not help when these are down.',
     ),
-    blankTable(
-      'Role 30 | Name 26 | Mobile, day and night 24 | Second way 20',
-      `
-On-call engineer
-Incident commander, deputy
-Technical lead
-Communications lead
-Legal counsel
-{{first_name}} {{last_name}}, {{business_name}}
-Insurer, policy number
-Forensics retainer
-Internet and hosting provider
-Bank, fraud department
-FBI field office, local police
-Payment processor`,
-      370,
+    ...blocksIf(
+      'incident_contacts',
+      [
+        named(
+          columns,
+          `
+{{#each incident_contacts}}{{role}} | {{name}} | {{phone}} | {{second_way}}{{/each}}
+${ifSo('data_kinds includes "Payment cards"', 'Payment processor | | | ')}
+{{first_name}} {{last_name}}, {{business_name}} | | | `,
+          { rowHeightInTwips: 370 },
+        ),
+      ],
+      [
+        blankTable(
+          columns,
+          'On-call engineer\nIncident commander, deputy\nTechnical lead\nCommunications lead\nLegal counsel\nInsurer, policy number\n{{first_name}} {{last_name}}, {{business_name}}',
+          370,
+        ),
+      ],
     ),
     subheading('Out-of-band channel'),
     fields('Chat or call service | How to join without company sign-in | Keeper of the access codes', 620),
@@ -53,6 +68,6 @@ Payment processor`,
     fields('Notified: authority, persons, customers, insurer, with dates', 800),
     subheading('Actions'),
     blankTable('Action 52 | Owner 20 | Due 14 | Done 14', 5, 380),
-    fields('Commander: signature, date | Security lead: signature, date', 540),
+    fields('Commander: signature, date | {{security_lead}}: signature, date', 540),
   ),
 ];

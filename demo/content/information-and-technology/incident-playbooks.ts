@@ -1,5 +1,5 @@
 import type { Section } from '#demo/sop.ts';
-import { callout, section, steps, subheading } from '#demo/writing.ts';
+import { callout, ifSo, section, steps, subheading } from '#demo/writing.ts';
 
 export const incidentPlaybooks: Section[] = [
   section(
@@ -9,7 +9,7 @@ export const incidentPlaybooks: Section[] = [
       `
 SEV 1. Isolate affected hosts from the network; do not switch them off. | Memory may hold the key
 Disconnect backup systems and replication. Stop scheduled deletion of snapshots. | First target of attackers
-Disable the accounts seen in the attack; reset administrator and service passwords twice, 10 hours apart, including the Kerberos ticket account. | From a clean device
+Disable the accounts seen in the attack; reset administrator and service passwords twice, 10 hours apart${ifSo('has_own_servers', ', including the Kerberos ticket account')}. | From a clean device
 Block shares and remote access (RDP, VPN, remote support) until the entry is known. | Tell employees before
 Identify the strain by note and file ending; look for a public decryptor. | nomoreransom.org
 Look for data theft: large outbound transfers in the last 30 days. | Decides on notification
@@ -50,10 +50,10 @@ Not encrypted and personal data on it: SEV 2. | Legal counsel`,
       'Action 70 | Note 30',
       `
 Close the exposure: make the bucket, share or page private; keep a copy of settings and access logs first. | Screenshot with time
-Secret in code or chat: **rotate** it, do not only delete it; check its use since exposure. | Minutes count
+Secret in ${ifSo('develops_software', 'code or ')}chat: **rotate** it, do not only delete it; check its use since exposure. | Minutes count
 Ask search engines and archives for removal. | After closing
 Count: which data, how many persons, who looked. No logs means it must be presumed seen. | Legal counsel
-Search for the same mistake elsewhere; add a check to the pipeline. | Before closing`,
+Search for the same mistake elsewhere; add a check to ${ifSo('develops_software', 'the pipeline', 'the monthly review of settings')}. | Before closing`,
     ),
   ),
   section(

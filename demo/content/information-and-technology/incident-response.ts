@@ -3,6 +3,7 @@ import {
   bullets,
   callout,
   definitions,
+  ifSo,
   named,
   records,
   roles,
@@ -19,10 +20,10 @@ export const incidentResponse: Sop = {
   number: 'IT-401',
   title: 'Security Incident Response Plan',
   kind: 'Plan · Information security',
-  owner: 'Security lead',
+  owner: '{{security_lead}}',
   review: '12 months after the effective date, and after every SEV 1 or SEV 2 incident',
   moreFacts: [['Report to', '{{email}}  {{website}}']],
-  signers: ['Security lead', 'IT manager', 'Legal counsel'],
+  signers: ['{{security_lead}}', 'IT manager', 'Legal counsel'],
   revision: 'First issue, with five playbooks. Follows the phases of NIST SP 800-61.',
   attachments: incidentForms,
   sections: [
@@ -65,7 +66,7 @@ Legal counsel | Advises on notification, evidence, contracts, insurance and law 
       table(
         'Level 10 | What it means 38 | Examples 28 | First answer 12 | Updates 12',
         `
-SEV 1 | Critical. Business stopped, or sensitive data of many people taken, or attack in progress with administrator rights | Ransomware on servers; customer database published | 15 minutes, day and night | Every 30 minutes
+SEV 1 | Critical. Business stopped, or sensitive data of many people taken, or attack in progress with administrator rights | ${ifSo('has_own_servers', 'Ransomware on servers', 'Ransomware in shared files')}; customer database published | 15 minutes, day and night | Every 30 minutes
 SEV 2 | High. One important service down or one privileged account taken; limited data exposure likely | Mailbox of finance taken over; web shop defaced | 30 minutes, day and night | Every hour
 SEV 3 | Medium. Single user or device, no sensitive data, contained | Malware found by endpoint protection; lost encrypted laptop | 4 business hours | Daily
 SEV 4 | Low. Attempt without effect, policy violation | Phishing mail reported and not clicked | 1 business day | At closing`,
@@ -73,7 +74,7 @@ SEV 4 | Low. Attempt without effect, policy violation | Phishing mail reported a
       ),
       bullets(
         'In doubt choose the higher level; lowering it later costs nothing.',
-        'Raise the level when personal data, payment cards, health data, backups or administrator accounts are touched, or when the press asks.',
+        `Raise the level when personal data${ifSo('data_kinds includes "Payment cards"', ', payment cards')}${ifSo('data_kinds includes "Health records"', ', health records')}, backups or administrator accounts are touched, or when the press asks.`,
         'Only the incident commander changes the level, and says so in the war room.',
       ),
     ),
@@ -111,8 +112,8 @@ Search for the indicators in all systems. Assume that there is more than was see
         'Action 72 | Who 28',
         `
 Choose between watching and cutting off; for SEV 1 cut off unless legal counsel and commander agree otherwise. | Commander
-Short term: isolate hosts by endpoint tool or VLAN, block addresses and domains, revoke sessions, disable accounts, rotate keys. | Technical lead
-Protect what is still good: take backups offline, protect domain controllers, identity provider and pipelines. | Technical lead
+Short term: isolate devices by endpoint tool${ifSo('has_own_servers', ' or VLAN')}, block addresses and domains, revoke sessions, disable accounts, rotate keys. | Technical lead
+Protect what is still good: take backups offline; lock down the identity provider${ifSo('has_own_servers', '; guard the domain controllers')}${ifSo('develops_software', '; stop the build pipelines')}. | Technical lead
 Long term: temporary fixes that let business go on, each with an owner and an end date. | Commander`,
       ),
       subheading('Phase 3: Eradicate and recover'),
@@ -120,7 +121,7 @@ Long term: temporary fixes that let business go on, each with an owner and an en
         'Action 72 | Who 28',
         `
 Find and close the way in. An incident whose entry is unknown is not over. | Technical lead
-Rebuild from clean images; do not clean compromised servers. Reset all secrets that were reachable. | Technical lead
+Rebuild from clean images; do not clean compromised ${ifSo('has_own_servers', 'servers', 'devices')}. Reset all secrets that were reachable. | Technical lead
 Restore data from the last backup before the first trace; scan it before use. | Technical lead
 Return in order of business priority, after a written go from the commander; watch closely for 30 days. | Commander
 Declare the end in the war room with time, cause, effect and open actions. | Commander`,
@@ -131,8 +132,8 @@ Declare the end in the war room with time, cause, effect and open actions. | Com
         `
 Hold a review without blame within five business days for SEV 1 to SEV 3. | Commander
 Write the report: timeline, cause, effect, what worked, what did not, actions with owner and date. | Scribe, commander
-Feed indicators into detection; update playbooks, risk register and training. | Security lead
-Follow up actions monthly until closed; report to {{first_name}} {{last_name}} each quarter. | Security lead`,
+Feed indicators into detection; update playbooks, risk register and training. | {{security_lead}}
+Follow up actions monthly until closed; report to {{first_name}} {{last_name}} each quarter. | {{security_lead}}`,
       ),
     ),
     ...incidentPlaybooks,
@@ -155,9 +156,9 @@ Press | Only on request, by statement | Approved text | {{first_name}} {{last_na
         'Rule 40 | Deadline 60',
         `
 State breach laws ({{state}} and the states where persons live) | Without unreasonable delay; several states 30 to 60 days; attorney general above a number of persons
-HIPAA, if health data | 60 days to persons; above 500 persons also to HHS and media within the same time
-GDPR, if persons in the EU | 72 hours to the authority; persons without undue delay when the risk is high
-Payment cards | Acquiring bank at once; forensic investigator as told
+${ifSo('data_kinds includes "Health records"', 'HIPAA, for health records | 60 days to persons; 500 persons or more: also to HHS, and to the media where they live in one state, within the same time')}
+${ifSo('data_kinds includes "People in the EU"', 'GDPR, for persons in the EU | 72 hours to the authority; persons without undue delay when the risk is high')}
+${ifSo('data_kinds includes "Payment cards"', 'Payment cards | Acquiring bank at once; forensic investigator as told')}
 Listed companies | Form 8-K within four business days of judging it material
 Contracts | As written, often 24 to 72 hours`,
       ),
@@ -176,13 +177,13 @@ Contracts | As written, often 24 to 72 hours`,
       table(
         'What 54 | How often 20 | Owner 26',
         `
-Contact list and on-call schedule checked by calling everyone | Quarterly | Security lead
-Tabletop exercise with management (one playbook) | Twice a year | Security lead
+Contact list and on-call schedule checked by calling everyone | Quarterly | {{security_lead}}
+Tabletop exercise with management (one playbook) | Twice a year | {{security_lead}}
 Technical drill: isolate, restore, rotate | Twice a year | Technical lead
 Restore test of critical systems (IT-404) | Quarterly | IT manager
 Log sources complete, kept 12 months, clocks in step | Monthly | Technical lead
 Out-of-band channel works without our own mail and chat | Quarterly | Communications lead
-Phishing simulation and training | Quarterly | Security lead
+Phishing simulation and training | Quarterly | {{security_lead}}
 Review of insurance, retainer and law firm | Yearly | Legal counsel`,
       ),
       text(
@@ -192,10 +193,10 @@ Review of insurance, retainer and law firm | Yearly | Legal counsel`,
     section(
       'Records',
       records(`
-Incident tickets, timelines, reports | Security lead | 5 years
-Evidence and chain of custody | Security lead | Until released by legal counsel
+Incident tickets, timelines, reports | {{security_lead}} | 5 years
+Evidence and chain of custody | {{security_lead}} | Until released by legal counsel
 Notifications and answers | Legal counsel | 7 years
-Exercises and training | Security lead | 3 years`),
+Exercises and training | {{security_lead}} | 3 years`),
     ),
   ],
 };

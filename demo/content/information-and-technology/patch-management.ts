@@ -5,6 +5,7 @@ import {
   callout,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -19,21 +20,21 @@ export const patchManagement: Sop = {
   number: 'IT-405',
   title: 'Vulnerability and Patch Management',
   kind: 'Standard operating procedure · Information security',
-  owner: 'Security lead',
+  owner: '{{security_lead}}',
   review: '12 months after the effective date',
-  signers: ['Security lead'],
+  signers: ['{{security_lead}}'],
   revision: 'First issue, with deadlines by severity.',
   sections: [
     section(
       'Purpose and scope',
       text(
-        'Known holes are closed before they are used. This procedure applies to every device, server, container image, network component, application library and cloud configuration that {{business_name}} operates, including those that suppliers maintain for us.',
+        `Known holes are closed before they are used. This procedure applies to every device, ${ifSo('has_own_servers', 'server, ')}${ifSo('develops_software', 'container image, application library, ')}network component and cloud configuration that {{business_name}} operates, including those that suppliers maintain for us.`,
       ),
     ),
     section(
       'Responsibilities',
       roles(`
-Security lead | Runs scanners, rates findings, follows deadlines, approves exceptions.
+{{security_lead}} | Runs scanners, rates findings, follows deadlines, approves exceptions.
 System owner | Patches, tests, reports obstacles before the deadline and not after it.
 Service desk | Patches clients in rings; helps users whose devices are blocked.
 {{first_name}} {{last_name}} | Accepts risk for exceptions longer than 90 days.`),
@@ -47,13 +48,13 @@ Service desk | Patches clients in rings; helps users whose devices are blocked.
         'Rating 22 | Internet-facing 26 | Internal 26 | Clients 26',
         `
 Exploited | 48 hours | 7 days | 7 days
-Critical (CVSS 9.0 to 10) | 7 days | 14 days | 14 days
+Critical (CVSS 9.0 to 10) | {{critical_patch_days}} | 14 days | 14 days
 High (7.0 to 8.9) | 14 days | 30 days | 30 days
 Medium (4.0 to 6.9) | 60 days | 90 days | 90 days
 Low (0.1 to 3.9) | Next release | Next release | Next release`,
       ),
       bullets(
-        'One level up: system holds personal, payment or health data, or is an identity or backup system.',
+        `One level up: system holds personal data${ifSo('data_kinds includes "Payment cards"', ', card data')}${ifSo('data_kinds includes "Health records"', ', health records')}, or is an identity or backup system.`,
         'One level down: not reachable, function switched off, and proved by a test.',
         'Products without support by their maker are replaced or separated from the network 90 days before the end of support.',
       ),
@@ -63,13 +64,13 @@ Low (0.1 to 3.9) | Next release | Next release | Next release`,
       steps(
         'Action 60 | Who 20 | When 20',
         `
-Keep the inventory complete: compare scanner, directory, cloud account and purchase list. | Security lead | Monthly
-Scan: outside view, inside with credentials, images and libraries in the pipeline. | Security lead | Weekly; each build
-Read advisories of makers and CISA. | Security lead | Each business day
-Rate by the table, open tickets with owner, deadline and fix; merge duplicates. | Security lead | 1 business day
+Keep the inventory complete: compare scanner, directory, cloud account and purchase list. | {{security_lead}} | Monthly
+Scan: outside view, inside with credentials${ifSo('develops_software', ', images and libraries in the pipeline')}. | {{security_lead}} | Weekly${ifSo('develops_software', '; each build')}
+Read advisories of makers and CISA. | {{security_lead}} | Each business day
+Rate by the table, open tickets with owner, deadline and fix; merge duplicates. | {{security_lead}} | 1 business day
 Test on ring 0 (IT, 5 % of devices) for one day, ring 1 (20 %) for two days, then all. Exploited: rings in hours. | System owner | By deadline
 Patch by IT-403: standard change for rings, emergency change for exploited. Backup or snapshot first. | System owner | By deadline
-Scan again. A ticket is closed by the scanner, not by hand. | Security lead | 2 days after
+Scan again. A ticket is closed by the scanner, not by hand. | {{security_lead}} | 2 days after
 Clients that miss the deadline by 7 days lose access to company data until patched. | Service desk | Automatic`,
       ),
       callout(
@@ -82,8 +83,8 @@ Clients that miss the deadline by 7 days lose access to company data until patch
       table(
         'Length 20 | Approved by 30 | Needs 50',
         `
-Up to 30 days | Security lead | Reason, temporary measure, date
-Up to 90 days | IT manager and security lead | The same, and a plan
+Up to 30 days | {{security_lead}} | Reason, temporary measure, date
+Up to 90 days | IT manager and {{security_lead}} | The same, and a plan
 Longer | {{first_name}} {{last_name}} | Written acceptance of the risk, reviewed every quarter`,
         { isFirstBold: true },
       ),
@@ -99,8 +100,8 @@ Clients with current operating system and browser | 95 %
 Exceptions past their date | 0`,
       ),
       records(`
-Scan results | Security lead | 12 months
-Tickets and exceptions | Security lead | 3 years
+Scan results | {{security_lead}} | 12 months
+Tickets and exceptions | {{security_lead}} | 3 years
 Monthly report to management | Office of {{business_name}} | 3 years`),
     ),
   ],
@@ -111,11 +112,11 @@ Monthly report to management | Office of {{business_name}} | 3 years`),
         'Exception no. | System and owner | Vulnerability (CVE) and rating\nDeadline missed | Asked until | Internet-facing? Data held',
         520,
       ),
-      fields('Why it cannot be fixed in time', 900),
-      fields('Temporary measures and how they were tested | Detection added', 1000),
-      fields('Plan with dates', 900),
+      fields('Why it cannot be fixed in time', 720),
+      fields('Temporary measures and how they were tested | Detection added', 800),
+      fields('Plan with dates', 720),
       fields(
-        'System owner: signature, date | Security lead: signature, date | Risk accepted by: signature, date',
+        'System owner: signature, date | {{security_lead}}: signature, date | Risk accepted by: signature, date',
         640,
       ),
       subheading('Reviews'),

@@ -1,10 +1,12 @@
 import type { Sop } from '#demo/sop.ts';
 import {
   blankTable,
+  blocksIf,
   bullets,
   callout,
   definitions,
   fields,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -15,6 +17,9 @@ import {
   table,
   text,
 } from '#demo/writing.ts';
+
+/** Who calibrates what a shop with references of its own can. */
+const byUs = ifSo('calibrates_in_house', 'In house', 'Laboratory');
 
 export const calibration: Sop = {
   number: 'MF-305',
@@ -34,7 +39,7 @@ export const calibration: Sop = {
     section(
       'Responsibilities',
       roles(`
-Calibration technician | Keeps the register, recalls instruments, calibrates in house by written methods, labels.
+Calibration technician | Keeps the register, recalls instruments, ${ifSo('calibrates_in_house', 'calibrates in house by written methods', 'sends them to laboratories')}, labels.
 User | Checks label and zero before use, handles with care, hands in on time, reports drops and doubts.
 Quality manager | Approves intervals and laboratories, decides after out-of-tolerance findings.`),
     ),
@@ -52,15 +57,15 @@ Out of tolerance | An as-found reading outside the instrument’s limits.`),
       named(
         'Instrument 26 | Interval 14 | Points 26 | Limit 20 | By 14',
         `
-Outside micrometer 0 to 1 in. | 6 months | 0, 0.25, 0.5, 0.75, 1.0 in.; flatness | ±0.0001 in. | In house
-Caliper 0 to 6 in. | 6 months | 0, 1, 3, 6 in.; jaws and depth | ±0.001 in. | In house
-Dial indicator | 12 months | Every half turn, both ways | ±1 graduation | In house
+Outside micrometer 0 to 1 in. | 6 months | 0, 0.25, 0.5, 0.75, 1.0 in.; flatness | ±0.0001 in. | ${byUs}
+Caliper 0 to 6 in. | 6 months | 0, 1, 3, 6 in.; jaws and depth | ±0.001 in. | ${byUs}
+Dial indicator | 12 months | Every half turn, both ways | ±1 graduation | ${byUs}
 Plug and ring gauges | 12 months | Two diameters, three levels | Gauge class | Laboratory
 Gauge blocks, grade 0 | 24 months | All | Grade limits | Laboratory
-Torque wrench | 6 months or 5,000 cycles | 20, 60, 100 % of range | ±4 % | In house
+Torque wrench | 6 months or 5,000 cycles | 20, 60, 100 % of range | ±4 % | ${byUs}
 Scale to 50 lb | 6 months | 0, 25, 50, 75, 100 %; corners | ±0.1 % | Laboratory
-Pressure gauge | 12 months | Five up, five down | ±1 % of span | In house
-Thermometer, digital | 12 months | Ice point, 140, 212 °F | ±1.0 °F | In house
+Pressure gauge | 12 months | Five up, five down | ±1 % of span | ${byUs}
+Thermometer, digital | 12 months | Ice point, 140, 212 °F | ±1.0 °F | ${byUs}
 Surface plate | 36 months | Flatness map | Grade A | On site`,
       ),
       bullets(
@@ -70,10 +75,13 @@ Surface plate | 36 months | Flatness map | Grade A | On site`,
     ),
     section(
       'Procedure',
-      subheading('In-house calibration'),
-      steps(
-        'Action 74 | Accept if 26',
-        `
+      ...blocksIf(
+        'calibrates_in_house',
+        [
+          subheading('In-house calibration'),
+          steps(
+            'Action 74 | Accept if 26',
+            `
 Two weeks before the due date send the recall list; at the due date pull what was not handed in. | Nothing in use past its date
 Clean; look for wear, burrs, play, cracked faces. Bring instrument and reference to 68 ±2 °F. | 2 hours, or 1 hour per inch of steel
 Check that the reference is in date and accurate enough. | Ratio 4 to 1 or better
@@ -82,6 +90,20 @@ Compare with the limits. If all are within, label. If not, go to section 6. | La
 Adjust or repair if the error is above 75 % of the limit; read again, as left. | Within 50 % of the limit
 Fill in the record; a second person checks the entries of critical gauges. | Signed
 Attach the label: no., date, due date, initials. Seal the adjustment. | Label readable`,
+          ),
+        ],
+        [
+          subheading('Sending instruments out'),
+          steps(
+            'Action 74 | Accept if 26',
+            `
+Two weeks before the due date send the recall list; at the due date pull what was not handed in. | Nothing in use past its date
+Clean, look for damage, pack in its own case; note serial number, points and limit on the order. | Order complete
+Ask for readings before any adjustment. The laboratory adjusts only after it has asked us. | Written on the order
+Compare the certificate with the limits. If a reading is outside, go to section 6. | Largest error within limit
+Attach the label: no., date, due date, initials. Hand out only what has one. | Label readable`,
+          ),
+        ],
       ),
       subheading('External laboratories'),
       bullets(
@@ -127,6 +149,11 @@ Training of technicians | Office of {{business_name}} | Employment plus 3 years`
     onNewPage(
       'landscape',
       'Form: calibration record',
+      ...blocksIf('not calibrates_in_house', [
+        text(
+          'Copy the readings of the laboratory’s certificate and compare each with the limit. The certificate stays with this sheet.',
+        ),
+      ]),
       fields(
         'Instrument and no. | Range and graduation | Limit | Reference no., due date | Temperature °F, humidity\nDate | Technician | Interval | Next due | Reason: due, new, repair, doubt',
       ),

@@ -1,9 +1,11 @@
 import type { Sop } from '#demo/sop.ts';
 import {
   blankTable,
+  blocksIf,
   bullets,
   callout,
   fields,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -19,9 +21,9 @@ export const chemicalSafety: Sop = {
   number: 'MF-306',
   title: 'Chemical Safety and Hazard Communication',
   kind: 'Program and procedure · Occupational health',
-  owner: 'EHS manager',
+  owner: '{{safety_manager}}',
   review: '12 months after the effective date',
-  signers: ['EHS manager', 'Production manager'],
+  signers: ['{{safety_manager}}', 'Production manager'],
   revision: 'First issue. Written program under OSHA 29 CFR 1910.1200.',
   sections: [
     section(
@@ -33,7 +35,7 @@ export const chemicalSafety: Sop = {
     section(
       'Responsibilities',
       roles(`
-EHS manager | Owns the program and the list of chemicals, approves new ones, keeps safety data sheets (SDS), trains.
+{{safety_manager}} | Owns the program and the list of chemicals, approves new ones, keeps safety data sheets (SDS), trains.
 Purchasing | Orders only approved chemicals; asks for the SDS with the first order.
 Supervisor | Keeps labels, storage and protective equipment in order; stops work when they are not.
 Employee | Reads label and SDS before first use, wears what they ask for, reports spills, exposure and unlabeled containers.
@@ -45,10 +47,10 @@ Contractor | Brings SDS before bringing chemicals; learns ours at sign-in.`),
         'Action 74 | Who 26',
         `
 Request with product, use, amount, SDS. Ask whether a safer product does the job. | Requester
-Assess: health and fire hazards, exposure limits, ventilation, protective equipment, storage class, waste, emergency. | EHS manager
-Approve with conditions, add to the list, file the SDS, train users **before** the first delivery. | EHS manager
+Assess: health and fire hazards, exposure limits, ventilation, protective equipment, storage class, waste, emergency. | {{safety_manager}}
+Approve with conditions, add to the list, file the SDS, train users **before** the first delivery. | {{safety_manager}}
 On delivery compare the label with the SDS; refuse containers that leak or have no label. | Receiver
-Each year remove what is no longer used, and update SDS older than three years. | Supervisor, EHS manager`,
+Each year remove what is no longer used, and update SDS older than three years. | Supervisor, {{safety_manager}}`,
       ),
     ),
     section(
@@ -59,10 +61,10 @@ Each year remove what is no longer used, and update SDS older than three years. 
       named(
         'Pictogram 24 | Hazards 44 | Typical products here 32',
         `
-Flame | Flammable, self-heating, emits flammable gas | Solvents, aerosols, thinner
-Flame over circle | Oxidizer: feeds a fire | Peroxide, pool chlorine, oxygen
-Gas cylinder | Gas under pressure | Argon, CO₂, acetylene
-Corrosion | Burns skin and eyes, eats metal | Acids, caustic cleaner, etchant
+Flame | Flammable, self-heating, emits flammable gas | ${ifSo('chemicals_stored includes "Flammable liquids" or chemicals_stored includes "Aerosols"', 'Solvents, aerosols, thinner', 'None stored here')}
+Flame over circle | Oxidizer: feeds a fire | ${ifSo('chemicals_stored includes "Oxidizers"', 'Peroxide, pool chlorine, oxygen', 'None stored here')}
+Gas cylinder | Gas under pressure | ${ifSo('chemicals_stored includes "Compressed gas"', 'Argon, CO₂, acetylene', 'None stored here')}
+Corrosion | Burns skin and eyes, eats metal | ${ifSo('chemicals_stored includes "Acids" or chemicals_stored includes "Bases"', 'Acids, caustic cleaner, etchant', 'None stored here')}
 Exploding bomb | Explosive, self-reactive | None permitted
 Skull and crossbones | Fatal or toxic in small amounts | Plating salts, by permit only
 Exclamation mark | Irritant, narcotic, sensitizer | Coolant, adhesive, detergent
@@ -96,12 +98,12 @@ Environment | Toxic to water life | Biocides, some paints`,
       named(
         'Class 24 | Store 44 | Never with 32',
         `
-Flammable liquids | Approved cabinet, at most 60 gallons (categories 1 to 3) per cabinet; bonded and grounded when pouring | Oxidizers, ignition sources
-Acids | Low shelf, tray, ventilated | Bases, cyanides, metals
-Bases | Low shelf, tray | Acids, aluminum
-Oxidizers | Cool, dry, on metal or concrete | Wood, oil, solvents
-Compressed gas | Upright, chained at two-thirds height, capped; oxygen 20 feet from fuel gas or a 5-foot wall rated ½ hour | Heat, corridors
-Aerosols | Cage or cabinet, below 120 °F | Heaters, sunlight
+${ifSo('chemicals_stored includes "Flammable liquids"', 'Flammable liquids | Approved cabinet, at most 60 gallons (categories 1 to 3) per cabinet; bonded and grounded when pouring | Oxidizers, ignition sources')}
+${ifSo('chemicals_stored includes "Acids"', 'Acids | Low shelf, tray, ventilated | Bases, cyanides, metals')}
+${ifSo('chemicals_stored includes "Bases"', 'Bases | Low shelf, tray | Acids, aluminum')}
+${ifSo('chemicals_stored includes "Oxidizers"', 'Oxidizers | Cool, dry, on metal or concrete | Wood, oil, solvents')}
+${ifSo('chemicals_stored includes "Compressed gas"', 'Compressed gas | Upright, chained at two-thirds height, capped; oxygen 20 feet from fuel gas or a 5-foot wall rated ½ hour | Heat, corridors')}
+${ifSo('chemicals_stored includes "Aerosols"', 'Aerosols | Cage or cabinet, below 120 °F | Heaters, sunlight')}
 Waste | Closed, labeled “Hazardous waste”, hazard and start date | Anything incompatible`,
       ),
     ),
@@ -113,7 +115,7 @@ Waste | Closed, labeled “Hazardous waste”, hazard and start date | Anything 
 Read label and SDS sections 2, 7 and 8. Ask if anything is unclear. | Understood
 Put on the gloves, goggles, apron and respirator that the task sheet names; check gloves for holes and time of use. | Fits, clean
 Switch on local exhaust; check that it pulls a ribbon. Know the way to eyewash, shower, extinguisher. | Within 10 seconds’ reach
-Pour slowly, over a tray. Acid into water, never water into acid. | No splash
+Pour slowly, over a tray.${ifSo('chemicals_stored includes "Acids"', ' Acid into water, never water into acid.')} | No splash
 Close containers at once. Never use food bottles. | Lids on
 Wash hands before breaks. No food, drink or phones in the area. | Clean hands`,
       ),
@@ -122,7 +124,7 @@ Wash hands before breaks. No food, drink or phones in the area. | Clean hands`,
       'Spills and exposure',
       callout(
         'Leave, close, call',
-        'Unknown substance, more than one gallon of a flammable or toxic liquid, any gas release, fire, or anybody hurt: leave the area, close doors, call 911 and the EHS manager, meet at the assembly point. Nobody goes back for belongings.',
+        'Unknown substance, more than one gallon of a flammable or toxic liquid, any gas release, fire, or anybody hurt: leave the area, close doors, call 911 and the {{safety_manager}}, meet at the assembly point. Nobody goes back for belongings.',
       ),
       subheading('Small spills of known substances'),
       steps(
@@ -144,6 +146,14 @@ Breathing | Fresh air, sit up; rescuers protect themselves first | 911 if short 
 Swallowed | Rinse mouth; do not induce vomiting | Poison Help 1-800-222-1222`,
         { isFirstBold: true },
       ),
+      ...blocksIf('emergency_contacts', [
+        subheading('Whom to call'),
+        named(
+          'Who 34 | For what 40 | Telephone 26',
+          '{{#each emergency_contacts}}{{name}} | {{role}} | {{phone}}{{/each}}',
+          { rowHeightInTwips: 380 },
+        ),
+      ]),
     ),
     section(
       'Checks, training and records',
@@ -152,9 +162,9 @@ Swallowed | Rinse mouth; do not induce vomiting | Poison Help 1-800-222-1222`,
         'Training before first assignment and with every new hazard: this program, labels, SDS, protection, emergencies; with questions to answer, in a language the employee understands.',
       ),
       records(`
-List of chemicals, SDS (also of discontinued products) | EHS manager | 30 years
-Exposure measurements, medical records | EHS manager | Employment plus 30 years
-Training | EHS manager | Employment plus 3 years
+List of chemicals, SDS (also of discontinued products) | {{safety_manager}} | 30 years
+Exposure measurements, medical records | {{safety_manager}} | Employment plus 30 years
+Training | {{safety_manager}} | Employment plus 3 years
 Eyewash checks, spill reports | Supervisor | 3 years`),
     ),
   ],

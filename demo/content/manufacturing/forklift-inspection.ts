@@ -4,6 +4,7 @@ import {
   bullets,
   callout,
   fields,
+  ifSo,
   onNewPage,
   records,
   roles,
@@ -21,13 +22,13 @@ export const forkliftInspection: Sop = {
   kind: 'Standard operating procedure · Material handling',
   owner: 'Warehouse supervisor',
   review: '12 months after the effective date',
-  signers: ['Warehouse supervisor', 'EHS manager'],
+  signers: ['Warehouse supervisor', '{{safety_manager}}'],
   revision: 'First issue. Follows OSHA 29 CFR 1910.178(q)(7).',
   sections: [
     section(
       'Purpose and scope',
       text(
-        'Powered industrial trucks are examined before they are put into service each day, and after each shift where they run around the clock. A truck with a defect that affects safety is not driven. This applies to all forklifts, reach trucks, order pickers and powered pallet trucks of {{business_name}}, owned or rented.',
+        `Powered industrial trucks are examined before they are put into service each day${ifSo('shifts_per_day >= 3', ' and, because they run around the clock, after each shift')}. A truck with a defect that affects safety is not driven. This applies to all forklifts, reach trucks, order pickers and powered pallet trucks of {{business_name}}, owned or rented.`,
       ),
     ),
     section(
@@ -45,8 +46,9 @@ Mechanic | Repairs with parts equivalent in safety to the original; signs the re
 **Walk around, key off.** Look at the floor below, the mast, chains, forks, carriage, tires, overhead guard, load backrest, data plate. | Leak; crack; fork heel worn by 10 %; blades differ by more than 3 % in height; plate missing
 **Forks and chains.** Locking pins in place; chains equally tight, no rust, kinks or broken links. | Chain longer by 3 % over its original length
 **Tires and wheels.** Cuts, chunks, nuts, pressure as on the plate. | Missing rubber, loose nut
-**Battery trucks:** cables, connector, vent caps, electrolyte, restraint. Wear face shield, gloves and apron to check water. | Bare cable, no restraint
-**Propane trucks:** bottle locked on its pin, relief valve up, hose, smell. | Any smell of gas
+${ifSo('forklift_power includes "Battery"', '**Battery trucks:** cables, connector, vent caps, electrolyte, restraint. Wear face shield, gloves and apron to check water. | Bare cable, no restraint')}
+${ifSo('forklift_power includes "Propane"', '**Propane trucks:** bottle locked on its pin, relief valve up, hose, smell. | Any smell of gas')}
+${ifSo('forklift_power includes "Diesel or gasoline"', '**Diesel and gasoline trucks:** oil, coolant, belts, air filter, fuel cap and lines; exhaust fast and tight. | Fuel leak; sparks or flames from the exhaust')}
 **Sit down.** Seat, belt, mirrors; pedals free of mud; steps and grips dry. | Belt does not lock
 **Start.** Gauges, hour meter, horn, lights, backup alarm, blue spot. | Horn or alarm silent
 **Function test in a clear area.** Steering, service brake, parking brake on a grade, inching; lift, lower, tilt, side shift to the stops without load. | Brake pulls; mast drifts; noise
@@ -62,8 +64,19 @@ Mechanic | Repairs with parts equivalent in safety to the original; signs the re
       bullets(
         'Seat belt on. No passengers. Nobody under raised forks. Load low, mast tilted back, look in the direction of travel.',
         'Walking speed near people; horn at corners; 3 truck lengths apart; load uphill on grades above 10 %.',
+        ifSo(
+          'forklift_power includes "Battery"',
+          'Batteries are charged only in the marked, ventilated area; no smoking, and an eyewash within reach.',
+        ),
+        ifSo(
+          'forklift_power includes "Propane"',
+          'Propane bottles are changed outdoors or in the marked area, with gloves, engine off; no smoking.',
+        ),
+        ifSo(
+          'forklift_power includes "Diesel or gasoline"',
+          'Fuel only in the marked area, engine off; wipe up spilled fuel and close the cap before the start.',
+        ),
         'Trailer wheels chocked or dock lock on, floor checked, before driving in.',
-        'Refuel or charge only in the marked area; no smoking; propane bottles changed with gloves, engine off.',
       ),
     ),
     section(
@@ -91,14 +104,16 @@ Operator certificates, evaluated every three years | Office of {{business_name}}
     onNewPage(
       'landscape',
       'Form: weekly truck inspection',
-      fields('Truck no. and type | Week beginning | Shift | Hour meter, first and last | Reviewed by'),
+      fields(
+        `Truck no. and type | Week beginning | ${ifSo('shifts_per_day > 1', 'Shift', 'Area')} | Hour meter, first and last | Reviewed by`,
+      ),
       text(
         '**OK** in order  **R** repair needed, may run until the date given by the supervisor  **X** out of service. Initial every column.',
       ),
       blankTable(
         `Item 40 | ${shifts} | Remarks 18`,
         `
-Leaks: oil, hydraulic, coolant, battery, gas
+Leaks on truck and floor
 Forks, pins, carriage, load backrest
 Mast, chains, hoses, rollers
 Tires, wheels, nuts
@@ -107,7 +122,9 @@ Seat, seat belt, mirrors, steps
 Horn, lights, backup alarm
 Steering, service brake, parking brake
 Lift, lower, tilt, side shift, attachments
-Battery or fuel system, bottle restraint
+${ifSo('forklift_power includes "Battery"', 'Battery: cables, connector, restraint')}
+${ifSo('forklift_power includes "Propane"', 'Propane: bottle, pin, hose, no smell')}
+${ifSo('forklift_power includes "Diesel or gasoline"', 'Engine: oil, coolant, fuel lines, exhaust')}
 Fire extinguisher in the green
 Operator’s initials`,
         400,

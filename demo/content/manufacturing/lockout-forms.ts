@@ -1,5 +1,15 @@
 import type { Section } from '#demo/sop.ts';
-import { blankTable, fields, form, onNewPage, subheading, table, text } from '#demo/writing.ts';
+import {
+  blankTable,
+  blocksIf,
+  fields,
+  form,
+  ifSo,
+  onNewPage,
+  subheading,
+  table,
+  text,
+} from '#demo/writing.ts';
 
 export const lockoutForms: Section[] = [
   form(
@@ -35,20 +45,22 @@ Could each employee explain their duties under this procedure?`,
   ),
   onNewPage(
     'portrait',
-    'Form: group lockout and shift change',
+    `Form: group lockout${ifSo('shifts_per_day > 1', ' and shift change')}`,
     fields('Machine and job | Sheet no. | Lockbox no. | Leader'),
     subheading('People on the box'),
     blankTable('Name 28 | Company 20 | Lock no. 12 | On: time, initials 20 | Off: time, initials 20', 9, 400),
-    subheading('Shift changes'),
-    blankTable(
-      'Date and time 20 | Outgoing leader 24 | Incoming leader 24 | All points walked 16 | Initials 16',
-      3,
-      400,
-    ),
+    ...blocksIf('shifts_per_day > 1', [
+      subheading('Shift changes'),
+      blankTable(
+        'Date and time 20 | Outgoing leader 24 | Incoming leader 24 | All points walked 16 | Initials 16',
+        3,
+        400,
+      ),
+    ]),
     subheading('Removal of a lock by somebody else'),
     fields('Owner of the lock | Lock no. and place | Reason', 520),
     fields('Attempts to reach the owner: times and numbers | Owner not on the premises, checked by', 700),
-    table('Supervisor, EHS manager 40 | Signature 36 | Date and time 24', ' | | \n | | ', {
+    table('Supervisor, {{safety_manager}} 40 | Signature 36 | Date and time 24', ' | | \n | | ', {
       rowHeightInTwips: 440,
     }),
   ),

@@ -1,8 +1,10 @@
 import type { Sop } from '#demo/sop.ts';
 import {
+  blocksIf,
   bullets,
   callout,
   definitions,
+  ifSo,
   named,
   records,
   roles,
@@ -18,10 +20,10 @@ export const lockoutTagout: Sop = {
   number: 'MF-301',
   title: 'Lockout and Tagout',
   kind: 'Standard operating procedure · Control of hazardous energy',
-  owner: 'EHS manager',
+  owner: '{{safety_manager}}',
   review: '12 months after the effective date, together with the annual inspection',
   moreFacts: [['Contact', '{{email}}  {{website}}']],
-  signers: ['EHS manager', 'Maintenance manager'],
+  signers: ['{{safety_manager}}', 'Maintenance manager'],
   revision: 'First issue. Follows OSHA 29 CFR 1910.147.',
   attachments: lockoutForms,
   sections: [
@@ -47,9 +49,9 @@ export const lockoutTagout: Sop = {
       roles(`
 Authorized employee | Locks out machines and works on them. Trained, tested and named on the list in the tool crib; holds personal locks.
 Affected employee | Operates the machine or works near it. Knows the purpose of locks, never tries to restart a locked machine, never touches another person’s lock.
-Supervisor | Plans time for lockout, checks that it is complete, coordinates shift changes and contractors.
+Supervisor | Plans time for lockout, checks that it is complete, coordinates ${ifSo('shifts_per_day > 1', 'shift changes and ')}contractors.
 Maintenance manager | Keeps a machine-specific energy control sheet for each machine, with photographs of the isolation points.
-EHS manager | Owns this procedure, trains, carries out the annual inspections, keeps records.
+{{safety_manager}} | Owns this procedure, trains, carries out the annual inspections, keeps records.
 {{first_name}} {{last_name}} | Provides locks, devices and time; enforces this procedure without regard to rank.`),
     ),
     section(
@@ -68,7 +70,7 @@ Group lockout | Several people protected by one lockbox that holds the keys of t
         'Item 24 | Requirement 50 | Color 26',
         `
 Personal lock | One key, held by the owner alone; name and photo on the lock. Used for nothing but lockout. | Red
-Department lock | Stays on the isolation point during group work and shift changes. | Blue
+Department lock | Stays on the isolation point during group work${ifSo('shifts_per_day > 1', ' and shift changes')}. | Blue
 Contractor’s lock | Issued at sign-in, returned at sign-out. | Yellow
 Tag | “Danger, do not operate”, name, date, reason; withstands 50 pounds of pull, damp and dirt. | Red and white
 Devices | Hasps, breaker clips, valve covers, cable lockouts, blocks and pins that fit the machine. | Any`,
@@ -80,13 +82,13 @@ Devices | Hasps, breaker clips, valve covers, cable lockouts, blocks and pins th
         'Energy 16 | Where 32 | Isolate 26 | Relieve or restrain, then test 26',
         `
 Electrical | Motors, drives, panels, UPS, solar | Disconnect or breaker, locked | Wait 5 minutes for drives; meter: live, dead, live
-Pneumatic | Cylinders, receivers, clamps | Lockable valve that vents | Gauge at 0 psi; cycle a cylinder
-Hydraulic | Presses, lifts, accumulators | Pump off and valve closed | Bleed accumulators; gauge at 0 psi
+${ifSo('energy_sources includes "Compressed air"', 'Pneumatic | Cylinders, receivers, clamps | Lockable valve that vents | Gauge at 0 psi; cycle a cylinder')}
+${ifSo('energy_sources includes "Hydraulics"', 'Hydraulic | Presses, lifts, accumulators | Pump off and valve closed | Bleed accumulators; gauge at 0 psi')}
 Mechanical | Flywheels, springs, belts | Drive locked | Wait for standstill; release or pin springs
 Gravity | Rams, dies, raised forks, hoppers | Not applicable | Lower, or safety blocks rated for the load
-Thermal | Ovens, steam, molds | Steam valve with double block and bleed | Cool below 120 °F; measure the surface
-Chemical, gas | Lines, tanks | Valve, blank or spool removed | Drain, purge, test the atmosphere
-Radiation, laser | Gauges, cutters | Shutter locked | Survey meter or indicator`,
+${ifSo('energy_sources includes "Heat or steam"', 'Thermal | Ovens, steam, molds | Steam valve with double block and bleed | Cool below 120 °F; measure the surface')}
+${ifSo('energy_sources includes "Chemicals or gas in lines"', 'Chemical, gas | Lines, tanks | Valve, blank or spool removed | Drain, purge, test the atmosphere')}
+${ifSo('energy_sources includes "Lasers or radiation gauges"', 'Radiation, laser | Gauges, cutters | Shutter locked | Survey meter or indicator')}`,
         { isFirstBold: true },
       ),
     ),
@@ -128,14 +130,16 @@ Sign the sheet or permit; report faults of the lockout to the supervisor. | Reco
         'Every member puts a personal lock on the box before starting, may ask for a new verification, and takes it off when leaving.',
         'The leader’s lock is the first on and the last off.',
       ),
-      subheading('Shift change'),
-      bullets(
-        'The incoming person puts their lock on before the outgoing person takes theirs off. Protection is never interrupted.',
-        'Both walk the isolation points and sign the handover line of the permit.',
-      ),
+      ...blocksIf('shifts_per_day > 1', [
+        subheading('Shift change'),
+        bullets(
+          'The incoming person puts their lock on before the outgoing person takes theirs off. Protection is never interrupted.',
+          'Both walk the isolation points and sign the handover line of the permit.',
+        ),
+      ]),
       subheading('Removing another person’s lock'),
       text(
-        'Only the supervisor, together with the EHS manager, may cut a lock, and only after all of the following:',
+        'Only the supervisor, together with the {{safety_manager}}, may cut a lock, and only after all of the following:',
       ),
       steps(
         'Action 100',
@@ -170,10 +174,10 @@ All others | Never restart, never remove | At hire`,
       ),
       records(`
 Energy control sheets, each version | Maintenance manager | Life of the machine
-Annual inspection certificates | EHS manager | 3 years
-Training and authorization list | EHS manager | Employment plus 3 years
-Permits, group and shift-change sheets | Supervisor | 1 year
-Lock removal forms | EHS manager | 5 years`),
+Annual inspection certificates | {{safety_manager}} | 3 years
+Training and authorization list | {{safety_manager}} | Employment plus 3 years
+Permits, ${ifSo('shifts_per_day > 1', 'group and shift-change sheets', 'sheets of group lockouts')} | Supervisor | 1 year
+Lock removal forms | {{safety_manager}} | 5 years`),
     ),
   ],
 };

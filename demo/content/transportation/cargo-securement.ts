@@ -1,11 +1,13 @@
 import type { Sop } from '#demo/sop.ts';
 import {
   blankTable,
+  blocksIf,
   bullets,
   callout,
   definitions,
   fields,
   form,
+  ifSo,
   records,
   roles,
   section,
@@ -15,19 +17,21 @@ import {
   text,
 } from '#demo/writing.ts';
 
+const placard = ifSo('hauls_hazmat', ', placard');
+
 export const cargoSecurement: Sop = {
   number: 'FL-504',
   title: 'Cargo Securement',
   kind: 'Standard operating procedure · Loading',
   owner: 'Terminal manager',
   review: '12 months after the effective date',
-  signers: ['Terminal manager', 'Safety director'],
+  signers: ['Terminal manager', '{{safety_manager}}'],
   revision: 'First issue. Follows 49 CFR 392.9 and 393.100 to 393.136.',
   sections: [
     section(
       'Purpose and scope',
       text(
-        'Cargo must not leak, spill, blow off, fall or shift. This procedure tells loaders and drivers of {{business_name}} how to distribute, block and tie down general freight on flatbeds, in vans and in box trucks. Logs, coils, pipe, heavy machinery, vehicles and containers have additional rules in 49 CFR 393.116 to 393.136, which are in the driver’s handbook.',
+        `Cargo must not leak, spill, blow off, fall or shift. This procedure tells loaders and drivers of {{business_name}} how to distribute, block and tie down general freight ${ifSo('has_flatbeds', 'on flatbeds, in vans and in box trucks', 'in vans and box trucks')}. Logs, coils, pipe, heavy machinery, vehicles and containers have additional rules in 49 CFR 393.116 to 393.136, which are in the driver’s handbook.`,
       ),
     ),
     section(
@@ -77,23 +81,28 @@ Each further 10 feet or part of it | 1 more | 1 more`,
     section(
       'Devices',
       subheading('Working load limits of unmarked or marked devices, in pounds'),
-      table(
-        'Chain size 22 | Grade 43 26 | Grade 70 26 | Grade 80 26',
-        `
+      ...blocksIf('has_flatbeds', [
+        table(
+          'Chain size 22 | Grade 43 26 | Grade 70 26 | Grade 80 26',
+          `
 ¼ inch | 2,600 | 3,150 | 3,500
 5/16 inch | 3,900 | 4,700 | 4,500
 ⅜ inch | 5,400 | 6,600 | 7,100
 ½ inch | 9,200 | 11,300 | 12,000`,
-        { isFirstBold: true, centerFrom: 1 },
-      ),
+          { isFirstBold: true, centerFrom: 1 },
+        ),
+      ]),
       table(
         'Webbing width 25 | 1¾ inches 18 | 2 inches 18 | 3 inches 18 | 4 inches 21',
         'Working load limit | 1,750 | 2,000 | 3,000 | 4,000',
         { isFirstBold: true, centerFrom: 1 },
       ),
       bullets(
-        'Chain without a grade mark counts as grade 30. Binders, hooks and anchor points must be as strong as the chain.',
-        'Out of use: webbing with cuts above the defect limit (¾ inch for 4-inch webbing), burns, knots, broken stitching, missing tag; chain with bent, stretched, welded or worn links (over 10 %); hooks with a mouth opened by 15 %.',
+        ifSo(
+          'has_flatbeds',
+          'Chain without a grade mark counts as grade 30. Binders, hooks and anchor points must be as strong as the chain.',
+        ),
+        `Out of use: webbing with cuts above the defect limit (¾ inch for 4-inch webbing), burns, knots, broken stitching, missing tag; ${ifSo('has_flatbeds', 'chain with bent, stretched, welded or worn links (over 10 %); ')}hooks with a mouth opened by 15 %.`,
         'Edge protectors wherever a tiedown touches an edge that could cut it.',
       ),
     ),
@@ -106,11 +115,11 @@ Each further 10 feet or part of it | 1 more | 1 more`,
 Set brakes, chock, dock lock; check floor, walls, headboard, anchor points. | Sound and clean
 Check weight on the bill of lading against the limits of vehicle and axles. | 80,000 lb gross; 12,000 steer; 34,000 per tandem, or as plated
 Place heavy articles low, centered, against the headboard; no gaps, or fill them with dunnage or air bags. | Center of gravity in the middle third
-Unload or scale if in doubt: slide tandems or fifth wheel to correct axles. | Scale ticket
+Unload or scale if in doubt: ${ifSo('pulls_trailers', 'slide tandems or fifth wheel', 'move cargo')} to correct axles. | Scale ticket
 Choose number and WLL of tiedowns; write the sum on the load sheet. | Section 4 met
-Tighten from the front to the rear, ratchets and binders inside the rub rail where possible; secure loose ends. | No slack; handles tied
+Tighten from the front to the rear${ifSo('has_flatbeds', ', ratchets and binders inside the rub rail where possible')}; secure loose ends. | No slack; handles tied
 Vans: load bars or straps at least every 10 feet and behind the last row. | Doors free of pressure
-Tarp, placards, seal; photograph from both sides and rear. | Photographs in the trip file`,
+${ifSo('has_flatbeds', `Tarp and seal${placard}; photograph from both sides and rear.`, `Photograph the load, close the doors and seal them${placard}.`)} | Photographs in the trip file`,
       ),
       subheading('On the way'),
       steps(
@@ -127,7 +136,10 @@ Something has shifted: do not open doors alone; stand aside of them; call dispat
       bullets(
         'Stand away from the line of tension; release straps one at a time, the last one only when a forklift or a person out of reach holds the load.',
         'Nobody stays on the deck or within the fall zone while a forklift moves; eye contact with its driver before each step.',
-        'Binders are opened with an open hand, body aside. Lever binders are being replaced by ratchet binders.',
+        ifSo(
+          'has_flatbeds',
+          'Binders are opened with an open hand, body aside. Lever binders are being replaced by ratchet binders.',
+        ),
       ),
     ),
     section(
@@ -135,7 +147,7 @@ Something has shifted: do not open doors alone; stand aside of them; call dispat
       records(`
 Load sheet with tiedown sum and photographs | Terminal manager | 6 months
 Device inspections, every month | Terminal manager | 12 months
-Load audits | Safety director | 24 months
+Load audits | {{safety_manager}} | 24 months
 Training, at hire and every two years | Office of {{business_name}} | Employment plus 3 years`),
     ),
   ],
@@ -143,7 +155,7 @@ Training, at hire and every two years | Office of {{business_name}} | Employment
     form(
       'Form: load sheet',
       fields(
-        'Date | Driver | Truck and trailer no. | Bill of lading no.\nCargo | Weight, lb | Length, ft | Blocked in front?',
+        `Date | Driver | Truck${ifSo('pulls_trailers', ' and trailer')} no. | Bill of lading no.\nCargo | Weight, lb | Length, ft | Blocked in front?`,
         500,
       ),
       blankTable(

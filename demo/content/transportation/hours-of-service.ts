@@ -1,10 +1,11 @@
 import type { Sop } from '#demo/sop.ts';
 import {
+  blankTable,
   bullets,
   callout,
   definitions,
   fields,
-  blankTable,
+  ifSo,
   named,
   onNewPage,
   records,
@@ -20,9 +21,9 @@ export const hoursOfService: Sop = {
   number: 'FL-502',
   title: 'Driver Hours of Service',
   kind: 'Standard operating procedure · Compliance',
-  owner: 'Safety director',
+  owner: '{{safety_manager}}',
   review: '12 months after the effective date, and at each change of 49 CFR part 395',
-  signers: ['Safety director', 'Dispatch manager'],
+  signers: ['{{safety_manager}}', 'Dispatch manager'],
   revision: 'First issue, for property-carrying vehicles.',
   sections: [
     section(
@@ -34,7 +35,7 @@ export const hoursOfService: Sop = {
     section(
       'Scope',
       text(
-        'All drivers of commercial motor vehicles dispatched from {{city}}, {{state}}, including owner-operators under our authority. Passenger vehicles and intrastate-only drivers may fall under other limits; ask the safety director.',
+        'All drivers of commercial motor vehicles dispatched from {{city}}, {{state}}, including owner-operators under our authority. Passenger vehicles and intrastate-only drivers may fall under other limits; ask the {{safety_manager}}.',
       ),
     ),
     section(
@@ -42,7 +43,7 @@ export const hoursOfService: Sop = {
       roles(`
 Driver | Knows the remaining hours before accepting a load, records every change of duty status when it happens, certifies each day, rests.
 Dispatcher | Plans by section 6, never asks, hints or rewards to drive over hours, answers “I am tired” with “Park safely”.
-Safety director | Audits logs weekly, trains, handles malfunctions, keeps records, reports to {{first_name}} {{last_name}}.`),
+{{safety_manager}} | Audits logs weekly, trains, handles malfunctions, keeps records, reports to {{first_name}} {{last_name}}.`),
     ),
     section(
       'Limits',
@@ -51,9 +52,9 @@ Safety director | Audits logs weekly, trains, handles malfunctions, keeps record
         `
 Driving limit | 11 hours of driving | 10 consecutive hours off duty
 Driving window | No driving after the 14th hour since coming on duty; breaks do not stop this clock | 10 consecutive hours off duty
-30-minute break | After 8 hours of driving without an interruption of at least 30 consecutive minutes; off duty, sleeper or on duty not driving all count | The break itself
-60/70 hours | No driving after 60 hours on duty in 7 days, or 70 in 8 days if we operate every day | Oldest day drops out, or 34-hour restart
-Sleeper berth | 10 hours in two parts: one of 7 hours or more in the berth, one of 2 hours or more off duty or in the berth; together at least 10. Neither counts against the 14 hours | Second part
+30-minute break | After 8 hours of driving without an interruption of at least 30 consecutive minutes; off duty${ifSo('uses_sleeper_berths', ', in the berth')} or on duty not driving all count | The break itself
+Weekly limit | No driving after ${ifSo('duty_cycle is "60 hours in 7 days"', '60 hours on duty in 7 days in a row', '70 hours on duty in 8 days in a row')} | Oldest day drops out, or 34 hours off duty in a row
+${ifSo('uses_sleeper_berths', 'Sleeper berth | 10 hours in two parts: one of 7 hours or more in the berth, one of 2 hours or more off duty or in the berth; together at least 10. Neither counts against the 14 hours | Second part')}
 Adverse conditions | Up to 2 hours more driving and window, for snow, fog, crash or closure that could not be known before | Not applicable
 Short haul | Within 150 air miles, back at the same place within 14 hours: time record instead of log, no 30-minute break required | 10 hours off duty`,
       ),
@@ -113,7 +114,7 @@ At a roadside inspection: show the display or send the data by web service or e-
       steps(
         'Action 74 | Within 26',
         `
-Note the malfunction code and tell the safety director in writing. | 24 hours
+Note the malfunction code and tell the {{safety_manager}} in writing. | 24 hours
 Rebuild today and the last 7 days on paper, unless they can be shown. | At once
 Keep paper logs until repaired. | At most 8 days
 Repair or replace; beyond 8 days ask FMCSA for an extension. | Ask within 5 days`,
@@ -138,9 +139,9 @@ Loads planned without legal hours | 0`,
     section(
       'Records',
       records(`
-Logs and supporting documents | Safety director | 6 months
-Short-haul time records | Safety director | 6 months
-Second copy of ELD data on a separate device | Safety director | 6 months
+Logs and supporting documents | {{safety_manager}} | 6 months
+Short-haul time records | {{safety_manager}} | 6 months
+Second copy of ELD data on a separate device | {{safety_manager}} | 6 months
 Audits, coaching, training | Office of {{business_name}} | 3 years`),
     ),
   ],
@@ -154,7 +155,7 @@ Audits, coaching, training | Office of {{business_name}} | 3 years`),
         14,
         440,
       ),
-      fields('Finding and agreed action | Driver’s signature | Safety director’s signature', 1100),
+      fields('Finding and agreed action | Driver’s signature | {{safety_manager}}’s signature', 1100),
     ),
   ],
 };

@@ -13,11 +13,11 @@ const items: [area: string, item: string][] = [
   ['Drive axles', 'Tires: tread 2/32 inch or more, duals not touching'],
   ['Drive axles', 'Rims, nuts, seals, springs, air bags'],
   ['Drive axles', 'Brakes: chambers, hoses, drums, linings'],
-  ['Coupling', 'Fifth wheel locked, no gap; release handle; lines'],
+  ['{{#if pulls_trailers}}Coupling', 'Fifth wheel locked, no gap; release handle; lines'],
   ['Coupling', 'Landing gear up, crank secured'],
   ['Trailer', 'Lights, reflectors, conspicuity tape, plate'],
   ['Trailer', 'Tires, rims, nuts, hubs, brakes'],
-  ['Trailer', 'Body, floor, doors, hinges, underride guard'],
+  ['Trailer', 'Body, floor, doors, hinges, underride guard{{/if}}'],
   ['Cargo', 'Secured by FL-504; seals, placards, papers'],
   ['Cab', 'Seat belt, horn, gauges, warning and ABS lamps'],
   ['Cab', 'Wipers, washer, defroster, flashers, brake lights'],
@@ -61,7 +61,7 @@ const inspectionSheet: Sheet = {
         ),
         E: cell(
           formula(
-            `COUNTA(${range('C')})&" of ${items.length} checked, "&COUNTIF(${range('C')},"Defect")&" defects"`,
+            `COUNTA(${range('C')})&" of "&ROWS(${range('C')})&" checked, "&COUNTIF(${range('C')},"Defect")&" defects"`,
           ),
           'cell',
         ),
@@ -89,7 +89,7 @@ const inspectionSheet: Sheet = {
     7: {
       heightInPoints: 19,
       cells: {
-        ...labelled('Trailer'),
+        ...labelled('Trailer or plate'),
         C: cell('Trip', 'label'),
         D: cell(undefined, 'center'),
         E: cell('{{website}}', 'cell'),
@@ -201,6 +201,15 @@ const brakeSheet: Sheet = {
       },
     },
     ...Object.fromEntries(brakeTests.map((test, index) => [6 + index, brakeRow(6 + index, test)])),
+    13: {
+      heightInPoints: 24,
+      cells: {
+        A: cell(
+          '{{#if not has_air_brakes}}Your vehicles have hydraulic brakes: leave this sheet empty, and test by section 7 of FL-501.{{/if}}',
+          'note',
+        ),
+      },
+    },
   },
   choices: [{ range: 'B3', list: '"Single,Combination"' }],
   alerts: [

@@ -1,5 +1,55 @@
 import type { Sop } from '#demo/sop.ts';
-import { blankTable, fields, onNewPage, records, roles, section, steps, table, text } from '#demo/writing.ts';
+import {
+  blankTable,
+  blocksIf,
+  fields,
+  ifSo,
+  onNewPage,
+  records,
+  roles,
+  section,
+  steps,
+  table,
+  text,
+} from '#demo/writing.ts';
+
+const services = [
+  {
+    name: 'A Safety',
+    truck: '12,500 miles or 45 days',
+    trailer: '90 days',
+    duration: '2 hours',
+    content: `Brakes, tires, lights, steering, ${ifSo('pulls_trailers', 'coupling, ')}leaks, grease, DVIR history`,
+  },
+  {
+    name: 'B Oil',
+    truck: '25,000 miles or 6 months',
+    trailer: '–',
+    duration: '4 hours',
+    content: `A, and oil and filters, fuel filter, ${ifSo('has_air_brakes', 'air dryer check', 'brake fluid check')}, battery load test, coolant strength, oil sample`,
+  },
+  {
+    name: 'C Full',
+    truck: '100,000 miles or 12 months',
+    trailer: '12 months',
+    duration: '8 hours',
+    content: `B, and wheel ends, alignment, driveline, clutch, fan, DPF, hoses and belts${ifSo('pulls_trailers', ', fifth wheel removed and greased')}`,
+  },
+  {
+    name: 'Annual (DOT)',
+    truck: '12 months',
+    trailer: '12 months',
+    duration: '2 hours',
+    content: 'All items of appendix A to part 396; decal; report on board',
+  },
+  {
+    name: 'Season',
+    truck: 'April, October',
+    trailer: 'October',
+    duration: '1 hour',
+    content: `Air conditioning; heater, ${ifSo('has_air_brakes', 'air dryer cartridge, ')}tires, battery, antifreeze`,
+  },
+];
 
 export const preventiveMaintenance: Sop = {
   number: 'FL-505',
@@ -14,7 +64,7 @@ export const preventiveMaintenance: Sop = {
       'landscape',
       'Purpose and responsibilities',
       text(
-        'Every vehicle of {{business_name}} is systematically inspected, repaired and maintained, so that it is safe on every trip and breakdowns become rare. The schedule applies to tractors, trucks, trailers and lift gates; the maker’s intervals apply where they are shorter.',
+        `Every vehicle of {{business_name}} is systematically inspected, repaired and maintained, so that it is safe on every trip and breakdowns become rare. The schedule applies to ${ifSo('pulls_trailers', 'tractors, trucks, trailers', 'trucks')} and lift gates; the maker’s intervals apply where they are shorter.`,
       ),
       roles(`
 Maintenance manager | Plans services within 10 % of the interval, releases vehicles, keeps the file of each.
@@ -23,15 +73,27 @@ Dispatcher | Gives vehicles free on the planned day. A vehicle 10 % over its int
     ),
     section(
       'Services and intervals',
-      table(
-        'Service 14 | Tractor and truck 20 | Trailer 16 | Duration 10 | Content 40',
-        `
-A Safety | 12,500 miles or 45 days | 90 days | 2 hours | Brakes, tires, lights, steering, coupling, leaks, grease, DVIR history
-B Oil | 25,000 miles or 6 months | – | 4 hours | A, and oil and filters, fuel filter, air dryer check, battery load test, coolant strength, oil sample
-C Full | 100,000 miles or 12 months | 12 months | 8 hours | B, and wheel ends, alignment, driveline, clutch, fan, DPF, hoses and belts, fifth wheel removed and greased
-Annual (DOT) | 12 months | 12 months | 2 hours | All items of appendix A to part 396; decal; report on board
-Season | April, October | October | 1 hour | Air conditioning; heater, air dryer cartridge, tires, battery, antifreeze`,
-        { isFirstBold: true },
+      ...blocksIf(
+        'pulls_trailers',
+        [
+          table(
+            'Service 14 | Tractor and truck 20 | Trailer 16 | Duration 10 | Content 40',
+            services
+              .map(({ name, truck, trailer, duration, content }) => [name, truck, trailer, duration, content])
+              .map((cells) => cells.join(' | '))
+              .join('\n'),
+            { isFirstBold: true },
+          ),
+        ],
+        [
+          table(
+            'Service 16 | Interval 26 | Duration 12 | Content 46',
+            services
+              .map(({ name, truck, duration, content }) => [name, truck, duration, content].join(' | '))
+              .join('\n'),
+            { isFirstBold: true },
+          ),
+        ],
       ),
     ),
     section(
@@ -42,9 +104,10 @@ Season | April, October | October | 1 hour | Air conditioning; heater, air dryer
 Steer tire tread | 4/32 inch | 6/32 inch | Replace both
 Other tire tread | 2/32 inch | 4/32 inch | Replace, match duals within 4/32
 Tire pressure | 50 % is out of service | Within 5 % of target | Inflate cold; find the leak
-Brake lining, air drum | ¼ inch at center | 5/16 inch | Replace by axle
-Push rod stroke, type 30 | 2 inches (long stroke 2½) | 1¾ inches | Find the cause, do not only adjust
-Kingpin wear | By gauge | ⅛ inch | Replace
+{{#if has_air_brakes}}Brake lining, air drum | ¼ inch at center | 5/16 inch | Replace by axle
+Push rod stroke, type 30 | 2 inches (long stroke 2½) | 1¾ inches | Find the cause, do not only adjust{{/if}}
+${ifSo('not has_air_brakes', 'Brake pads and linings, hydraulic | 1/16 inch | ⅛ inch | Replace by axle')}
+${ifSo('pulls_trailers', 'Kingpin wear | By gauge | ⅛ inch | Replace')}
 Wheel torque | Maker | 450 to 500 ft-lb, hub-piloted | Check again after 50 to 100 miles
 Battery | – | 75 % of rated CCA | Replace the set
 Coolant | – | -34 °F, pH 8 to 10.5 | Correct or flush`,

@@ -1,11 +1,13 @@
 import type { Sop } from '#demo/sop.ts';
 import {
   blankTable,
+  blocksIf,
   bullets,
   callout,
   definitions,
   fields,
   form,
+  ifSo,
   named,
   records,
   roles,
@@ -23,19 +25,19 @@ export const vehicleInspection: Sop = {
   owner: 'Fleet manager',
   review: '12 months after the effective date',
   moreFacts: [['Dispatch', '{{email}}  {{website}}']],
-  signers: ['Fleet manager', 'Safety director'],
+  signers: ['Fleet manager', '{{safety_manager}}'],
   revision: 'First issue, with the Excel inspection checklist. Follows 49 CFR 392.7, 396.11 and 396.13.',
   sections: [
     section(
       'Purpose',
       text(
-        'A driver of {{business_name}} does not move a vehicle before being satisfied that it is safe, and does not leave it before the next driver can know what is wrong with it. This procedure sets out how trucks, tractors and trailers are inspected before and after each trip, what takes a vehicle off the road, and how defects are reported, repaired and signed.',
+        `A driver of {{business_name}} does not move a vehicle before being satisfied that it is safe, and does not leave it before the next driver can know what is wrong with it. This procedure sets out how ${ifSo('pulls_trailers', 'trucks, tractors and trailers', 'trucks')} are inspected before and after each trip, what takes a vehicle off the road, and how defects are reported, repaired and signed.`,
       ),
     ),
     section(
       'Scope',
       text(
-        'All commercial motor vehicles above 10,000 pounds, owned, leased or rented, that start from or return to {{full_address}}. Vans and cars of the company follow sections 6 and 8 without the air brake test.',
+        `All commercial motor vehicles above 10,000 pounds, owned, leased or rented, that start from or return to {{full_address}}. Vans and cars of the company follow sections 6 and 8${ifSo('has_air_brakes', ' without the air brake test')}.`,
       ),
     ),
     section(
@@ -51,14 +53,14 @@ Fleet manager | Reviews reports daily, keeps records, audits ten inspections a m
       definitions(`
 DVIR | Driver vehicle inspection report: written at the end of each day for each vehicle driven. The law asks for it when a defect was found; we write it always.
 Out of service | A condition under which the vehicle must not move, by the criteria of the Commercial Vehicle Safety Alliance (CVSA).
-Combination | A tractor with one or more trailers.
+${ifSo('pulls_trailers', 'Combination | A tractor with one or more trailers.')}
 Critical item | One of the parts that 49 CFR 396.11 names: brakes, parking brake, steering, lights, tires, horn, wipers, mirrors, coupling, wheels and rims, emergency equipment.`),
     ),
     section(
       'Equipment',
       bullets(
         'Flashlight, gloves, tire tread gauge, tire pressure gauge, wheel chocks, high-visibility vest.',
-        'In the cab: last DVIR, registration, insurance, annual inspection, ELD guide and eight blank log sheets, spare fuses, charged 5 B:C extinguisher (10 B:C for placarded loads), three reflective triangles.',
+        `In the cab: last DVIR, registration, insurance, annual inspection, ELD guide and eight blank log sheets, spare fuses, charged 5 B:C extinguisher${ifSo('hauls_hazmat', ' (10 B:C for placarded loads)')}, three reflective triangles.`,
         'Inspection checklist: the Excel workbook that comes with this document, on the tablet or printed.',
       ),
     ),
@@ -75,13 +77,13 @@ Critical item | One of the parts that 49 CFR 396.11 names: brakes, parking brake
 Approach | Leaning, puddles, load, damage, people and obstacles around | Fuel leak; broken spring
 Engine compartment | Oil, coolant, washer; belts (½ to ¾ inch of play), hoses, wiring; steering gear and linkage | Loose steering part; steering play over 10 degrees (2 inches on a 20-inch wheel)
 Front | Lights, lenses, plates, wipers, glass, mirrors | Headlights out at night
-Steer axle | Tires, rims, nuts, hub oil; springs, shocks; chamber, hose, lining | Tread below 4/32 inch; cut to cord; missing nut; leaf broken through
+Steer axle | Tires, rims, nuts, hub oil; springs, shocks; ${ifSo('has_air_brakes', 'chamber, ')}hose, lining | Tread below 4/32 inch; cut to cord; missing nut; leaf broken through
 Left side | Door, steps, tank and cap, battery box, frame, exhaust | Exhaust into the cab; cracked frame
 Drive axles | Tread, pressure within 10 % of the placard, duals not touching, mud flaps | Tread below 2/32 inch; flat; under 50 % of the pressure
-Brakes, each wheel | Hoses not rubbing, drums or rotors without cracks, linings ¼ inch, slack adjusters at a right angle, pull by hand | Push rod moves over its limit (about 1 inch by hand); 20 % of brakes defective
-Coupling | Fifth wheel locked around the kingpin, no gap, release handle in, air and electric lines secure, landing gear up | Gap; jaw not locked; missing bolts
-Trailer | Lights, conspicuity tape, doors, floor, rear underride guard, tires and brakes as above | As above
-Load | Secured by FL-504, doors sealed, placards and papers agree | Loose cargo
+Brakes, each wheel | Hoses not rubbing, drums or rotors without cracks, ${ifSo('has_air_brakes', 'linings ¼ inch, slack adjusters at a right angle, pull by hand', 'pads and linings thicker than ⅛ inch, no fluid on wheel or backing plate')} | ${ifSo('has_air_brakes', 'Push rod moves over its limit (about 1 inch by hand)', 'Fluid leaks; lining worn to 1/16 inch')}; 20 % of brakes defective
+${ifSo('pulls_trailers', `Coupling | Fifth wheel locked around the kingpin, no gap, release handle in, ${ifSo('has_air_brakes', 'air and electric lines', 'electric lines')} secure, landing gear up | Gap; jaw not locked; missing bolts`)}
+${ifSo('pulls_trailers', 'Trailer | Lights, conspicuity tape, doors, floor, rear underride guard, tires and brakes as above | As above')}
+Load | Secured by FL-504, doors sealed, ${ifSo('hauls_hazmat', 'placards and papers agree', 'papers on board')} | Loose cargo
 Rear and right side | Lights, tape, plate, same items in reverse | No brake lights`,
       ),
       subheading('In the cab'),
@@ -96,17 +98,51 @@ Clutch, gears; parking brake: tug gently in low gear. Service brake: stop from 5
       ),
     ),
     section(
-      'Air brake test',
-      text('With wheels chocked, on level ground. Write the readings into the checklist.'),
-      steps(
-        'Action 50 | Single vehicle 25 | Combination 25',
-        `
+      ifSo('has_air_brakes', 'Air brake test', 'Brake test'),
+      ...blocksIf(
+        'has_air_brakes',
+        [
+          text('With wheels chocked, on level ground. Write the readings into the checklist.'),
+          ...blocksIf(
+            'pulls_trailers',
+            [
+              steps(
+                'Action 50 | Single vehicle 25 | Combination 25',
+                `
 Build pressure to governor cut-out. | 120 to 140 psi | 120 to 140 psi
 Engine off, key on, parking brake released, wait, then measure leakage for 1 minute. | At most 2 psi | At most 3 psi
 Press the brake pedal to 90 psi or more, hold for 1 minute. | At most 3 psi | At most 4 psi
 Fan the pedal: low-air warning comes on. | At or above 55 psi | At or above 55 psi
 Fan on: protection valve and parking brake pop out. | 20 to 45 psi | 20 to 45 psi
 Start: pressure rises from 85 to 100 psi at operating speed. | Within 45 seconds | Within 45 seconds`,
+              ),
+            ],
+            [
+              steps(
+                'Action 66 | Accept if 34',
+                `
+Build pressure to governor cut-out. | 120 to 140 psi
+Engine off, key on, parking brake released, wait, then measure leakage for 1 minute. | At most 2 psi
+Press the brake pedal to 90 psi or more, hold for 1 minute. | At most 3 psi
+Fan the pedal: low-air warning comes on. | At or above 55 psi
+Fan on: parking brake pops out. | 20 to 45 psi
+Start: pressure rises from 85 to 100 psi at operating speed. | Within 45 seconds`,
+              ),
+            ],
+          ),
+        ],
+        [
+          text('For hydraulic brakes, on level ground, before the wheels turn.'),
+          steps(
+            'Action 66 | Accept if 34',
+            `
+Read the fluid level; look below the master cylinder and at each wheel. | Between the marks; no trace of fluid
+Pump the pedal three times, then press firmly and hold for 5 seconds. | Firm; does not sink
+With the pedal pressed start the engine. | Pedal gives slightly: the booster works
+Turn the key on, then start; watch the brake and ABS lamps. | On, then out
+Roll at 5 mph in a clear place and brake. | Straight, no noise, no pull`,
+          ),
+        ],
       ),
     ),
     section(
@@ -114,7 +150,7 @@ Start: pressure rises from 85 to 100 psi at operating speed. | Within 45 seconds
       steps(
         'Action 70 | When 30',
         `
-Check load, tires, brakes, lights and coupling; feel hubs with the back of the hand. | Within the first 50 miles; then every 150 miles, 3 hours or change of duty
+Check load, tires, brakes${ifSo('pulls_trailers', ', lights and coupling', ' and lights')}; feel hubs with the back of the hand. | Within the first 50 miles; then every 150 miles, 3 hours or change of duty
 Note any noise, pull, vibration or warning; stop at a safe place if steering or brakes are affected. | At once
 At the end of the day walk around again and write the DVIR: date, vehicle, every defect that could affect safety or cause a breakdown, or “no defects”. Sign. | Before going off duty
 Tell dispatch by telephone of critical items; hang the red tag on the wheel, keep the key. | At once
@@ -153,13 +189,13 @@ Critical defects repaired before the next trip | 100 %`,
 DVIR with certification of repair | Fleet manager | 3 months by law; 12 months here
 Annual inspection reports | Fleet manager | 14 months
 Maintenance files | Fleet manager | 1 year, and 6 months after the vehicle leaves
-Training and yard audits | Safety director of {{business_name}} | Employment plus 3 years`),
+Training and yard audits | {{safety_manager}} of {{business_name}} | Employment plus 3 years`),
     ),
   ],
   attachments: [
     form(
       'Form: driver vehicle inspection report',
-      fields('Date | Driver | Truck no., mileage | Trailer no.', 480),
+      fields(`Date | Driver | Truck no., mileage | ${ifSo('pulls_trailers', 'Trailer no.', 'Plate')}`, 480),
       blankTable(
         'Item 34 | OK 8 | Class 8 | Defect 50',
         `
@@ -168,10 +204,10 @@ Steering
 Lights, reflectors, tape
 Tires, wheels, rims, hubs
 Horn, wipers, mirrors
-Coupling, landing gear
+${ifSo('pulls_trailers', 'Coupling, landing gear')}
 Emergency equipment
 Engine, leaks, exhaust
-Trailer, doors, cargo`,
+${ifSo('pulls_trailers', 'Trailer', 'Body')}, doors, cargo`,
         330,
       ),
       fields(

@@ -75,11 +75,15 @@ const inspectTag = (text: LogicalText, tag: Tag, knowledge: Knowledge, inspected
   );
   const { named, problems } = checkTag(parsed, scope);
   const written = readable(text).slice(tag.start, tag.end).replaceAll(/\s+/g, ' ').trim();
+  // Of a list that nobody knows, its columns are no mistakes of their own; a list, which may open in the row it repeats, is no column.
+  const isColumn = (problem: TagProblem) =>
+    unknownList !== undefined && 'unknown' in problem && problem.use !== 'list';
   for (const problem of problems)
-    if ('unknown' in problem)
-      inspected.unknown.push({ name: problem.unknown, use: problem.use, list: unknownList });
-  // Of a list that nobody knows, its columns are no mistakes of their own.
-  const told = problems.filter((problem) => unknownList === undefined || !('unknown' in problem));
+    if ('unknown' in problem) {
+      const list = isColumn(problem) ? unknownList : undefined;
+      inspected.unknown.push({ name: problem.unknown, use: problem.use, list });
+    }
+  const told = problems.filter((problem) => !isColumn(problem));
   const mistakes = told.map((problem) => explain(problem, written, knowledge.placeholders, columns));
   const [first] = named;
   if (text.place === 'formula' && first && !isQuoted(readable(text), tag.start))

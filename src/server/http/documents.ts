@@ -8,8 +8,9 @@ import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { viewUpload } from '#server/modules/templates/page-view/view-upload.ts';
 import { replaceTemplate } from '#server/modules/templates/replace-template.ts';
 import { pageViewOf } from '#server/api/serializers/page-serializer.ts';
+import { makeExample } from '#server/modules/templates/sample/examples/make-example.ts';
 import { makeSampleTemplate } from '#server/modules/templates/sample/sample-template.ts';
-import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
@@ -78,7 +79,17 @@ export const documentRoutes = (services: Services) => {
         'Content-Disposition': contentDispositionOf('attachment', 'Sample template.docx'),
         'Cache-Control': 'no-cache',
       }),
-    );
+    )
+    .get('/exampleTemplates/:file', (c) => {
+      const file = c.req.param('file');
+      const example = makeExample(file);
+      if (!example) throw new DomainError('file.not-found');
+      return c.body(new Uint8Array(example), 200, {
+        'Content-Type': file.endsWith('.xlsx') ? EXCEL_TYPE : WORD_TYPE,
+        'Content-Disposition': contentDispositionOf('attachment', file),
+        'Cache-Control': 'no-cache',
+      });
+    });
 };
 
 /** A form about one document: its `id`, and one file. */

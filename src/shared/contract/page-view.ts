@@ -15,6 +15,8 @@ export type PageMark = {
   width: number;
   height: number;
   role: BlockRole | null;
+  /** Whether it goes on with the tag of the mark before, on the next line. */
+  isContinued: boolean;
 };
 
 /** A different tag, mistake or remark of a template: once, with every place of it. */

@@ -45,14 +45,17 @@ const entryOf = (
   title,
   count,
   places,
-  marks: tags.flatMap(({ name, role }) => (marksByName.get(name) ?? []).map((mark) => markOf(mark, role))),
+  marks: tags.flatMap(({ name, role }) => marksOf(marksByName.get(name) ?? [], role)),
 });
 
-const markOf = ({ page, x, y, width, height }: KeptMark, role: PageMark['role']): PageMark => ({
-  page,
-  x,
-  y,
-  width,
-  height,
-  role,
-});
+/** A tag of a header is seen once on each page; what is there twice is broken into lines. */
+const marksOf = (marks: readonly KeptMark[], role: PageMark['role']): PageMark[] =>
+  marks.map(({ page, x, y, width, height }, index) => ({
+    page,
+    x,
+    y,
+    width,
+    height,
+    role,
+    isContinued: marks[index - 1]?.page === page,
+  }));

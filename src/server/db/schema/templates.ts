@@ -116,7 +116,7 @@ export type KeptEntry = Omit<PageViewEntry, 'marks'> & {
 };
 
 /** Where the tag of this name is seen; once for each line it takes. */
-export type KeptMark = Omit<PageMark, 'role'> & { name: string };
+export type KeptMark = Omit<PageMark, 'role' | 'isContinued'> & { name: string };
 
 /** A template as it is written, for its author to look at; gone after an hour. */
 export const pageViews = pgTable(

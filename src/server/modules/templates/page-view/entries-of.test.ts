@@ -46,6 +46,8 @@ test('the tags of a block go by the one that opens it, and it is counted once', 
   expect(entriesOf({ tags: block, findings: [] })).toMatchObject([
     { kind: 'block', title: opener, count: 2, tags: [{ role: 'begin' }, {}, {}, {}, { role: 'end' }] },
   ]);
+  const withoutBegin = block.filter(({ role }) => role !== 'begin');
+  expect(entriesOf({ tags: withoutBegin, findings: [] })).toMatchObject([{ title: opener, count: 2 }]);
 });
 
 test('a mistake that no finding tells of is listed all the same', () => {

@@ -28,8 +28,7 @@ const titleOf = ({ kind, message, opener, written }: MarkedTag) =>
   message ?? (kind === 'block' ? (opener ?? written) : written);
 
 const entryOfTags = (first: MarkedTag, same: readonly MarkedTag[]): KeptEntry => {
-  const begun = first.kind === 'block' ? same.filter(({ role }) => role === 'begin') : same;
-  const counted = begun.length > 0 ? begun : same;
+  const counted = first.kind === 'block' ? oncePerBlock(same) : same;
   return {
     kind: first.kind,
     title: titleOf(first),
@@ -37,6 +36,13 @@ const entryOfTags = (first: MarkedTag, same: readonly MarkedTag[]): KeptEntry =>
     places: differentPlaces(counted),
     tags: same.map(nameAndRole),
   };
+};
+
+/** What opens a block may be a mistake, and then stands among those. */
+const oncePerBlock = (tags: readonly MarkedTag[]) => {
+  const [begun, ended] = (['begin', 'end'] as const).map((end) => tags.filter(({ role }) => role === end));
+  if (begun?.length) return begun;
+  return ended?.length ? ended : tags;
 };
 
 const entryOfSaying = (

@@ -1,24 +1,15 @@
-import { zipFiles } from '#office/zip-files.ts';
 import { placeholderKeys, placeholders, tagOf } from '#shared/placeholders.ts';
-import { bullet, cell, heading, paragraph, part, row, table, text } from './word-xml.ts';
+import { packWord, sectionProperties } from './word-package.ts';
+import { bullet, cell, heading, paragraph, row, table, text } from './word-xml.ts';
 
-const OPEN_XML = 'http://schemas.openxmlformats.org';
-const RELATIONSHIPS = `${OPEN_XML}/officeDocument/2006/relationships`;
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-
-const header = part(
-  'hdr',
-  paragraph(`${text('{{logo}}')}<w:r><w:tab/></w:r>${text('{{business_name}}', { bold: true })}`, {
-    tabs: true,
-  }),
+const header = paragraph(
+  `${text('{{logo}}')}<w:r><w:tab/></w:r>${text('{{business_name}}', { bold: true })}`,
+  { tabs: true },
 );
 
-const footer = part(
-  'ftr',
-  paragraph(
-    `${text('{{business_name}}, {{full_address}}', { small: true })}<w:r><w:tab/></w:r>${text('{{date}}', { small: true })}`,
-    { tabs: true },
-  ),
+const footer = paragraph(
+  `${text('{{business_name}}, {{full_address}}', { small: true })}<w:r><w:tab/></w:r>${text('{{date}}', { small: true })}`,
+  { tabs: true },
 );
 
 const body = [
@@ -54,29 +45,5 @@ const body = [
   ),
 ].join('');
 
-const section = `<w:sectPr><w:headerReference w:type="default" r:id="rId1"/><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="12240" w:h="15840"/><w:pgMar w:top="1800" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr>`;
-
-const typed = (name: string, kind: string) =>
-  `<Override PartName="/word/${name}.xml" ContentType="${WORD}.${kind}+xml"/>`;
-const relationship = (id: string, type: string, target: string) =>
-  `<Relationship Id="${id}" Type="${RELATIONSHIPS}/${type}" Target="${target}"/>`;
-const relationships = (...list: string[]) =>
-  `<Relationships xmlns="${OPEN_XML}/package/2006/relationships">${list.join('')}</Relationships>`;
-
-const parts: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${typed('document', 'document.main')}${typed('header1', 'header')}${typed('footer1', 'footer')}</Types>`,
-  '_rels/.rels': relationships(relationship('rId1', 'officeDocument', 'word/document.xml')),
-  'word/_rels/document.xml.rels': relationships(
-    relationship('rId1', 'header', 'header1.xml'),
-    relationship('rId2', 'footer', 'footer1.xml'),
-  ),
-  'word/document.xml': part('document', `<w:body>${body}${section}</w:body>`),
-  'word/header1.xml': header,
-  'word/footer1.xml': footer,
-};
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
 /** A template to start from: every placeholder, explained, with the logo in the header. */
-export const makeSampleTemplate = () =>
-  zipFiles(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, DECLARATION + xml])));
+export const makeSampleTemplate = () => packWord({ header, footer, body: body + sectionProperties() });

@@ -1,4 +1,6 @@
-/** The little of Word's markup that the sample template is made of. */
+/** The little of Word's markup that the sample templates are made of. */
+
+const TEXT_WIDTH = 9360;
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -17,6 +19,7 @@ export const text = (value: string, { bold, small, halfPoints = small ? 18 : 22 
 
 type ParagraphStyle = {
   tabs?: boolean;
+  isNumbered?: boolean;
   indent?: boolean;
   keepNext?: boolean;
   before?: number;
@@ -25,9 +28,9 @@ type ParagraphStyle = {
 
 export const paragraph = (
   content: string,
-  { tabs, indent, keepNext, before = 0, after = 120 }: ParagraphStyle = {},
+  { tabs, isNumbered, indent, keepNext, before = 0, after = 120 }: ParagraphStyle = {},
 ) =>
-  `<w:p><w:pPr>${keepNext ? '<w:keepNext/>' : ''}${tabs ? '<w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${indent ? '<w:ind w:left="360" w:hanging="360"/>' : ''}</w:pPr>${content}</w:p>`;
+  `<w:p><w:pPr>${keepNext ? '<w:keepNext/>' : ''}${isNumbered ? '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>' : ''}${tabs ? '<w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>' : ''}<w:spacing w:before="${before}" w:after="${after}"/>${indent ? '<w:ind w:left="360" w:hanging="360"/>' : ''}</w:pPr>${content}</w:p>`;
 
 export const heading = (value: string, level: 1 | 2) =>
   paragraph(text(value, { bold: true, halfPoints: level === 1 ? 40 : 28 }), {
@@ -37,12 +40,23 @@ export const heading = (value: string, level: 1 | 2) =>
 
 export const bullet = (value: string) => paragraph(text(`•  ${value}`), { indent: true, after: 60 });
 
-export const cell = (content: string) =>
-  `<w:tc><w:tcPr><w:tcW w:w="4680" w:type="dxa"/></w:tcPr>${paragraph(content, { before: 40, after: 40 })}</w:tc>`;
+/** An item of the one numbered list that a document has. */
+export const step = (value: string) => paragraph(text(value), { isNumbered: true, after: 60 });
+
+export const cell = (content: string, width = TEXT_WIDTH / 2) =>
+  `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${paragraph(content, { before: 40, after: 40 })}</w:tc>`;
 
 export const row = (cells: string[]) => `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join('')}</w:tr>`;
 
 const border = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`;
 
-export const table = (rows: string[]) =>
-  `<w:tbl><w:tblPr><w:tblW w:w="9360" w:type="dxa"/><w:tblBorders>${['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')}</w:tblBorders></w:tblPr><w:tblGrid><w:gridCol w:w="4680"/><w:gridCol w:w="4680"/></w:tblGrid>${rows.join('')}</w:tbl>`;
+export const table = (rows: string[], columns = 2) =>
+  `<w:tbl><w:tblPr><w:tblW w:w="${TEXT_WIDTH}" w:type="dxa"/><w:tblBorders>${['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(border).join('')}</w:tblBorders></w:tblPr><w:tblGrid>${`<w:gridCol w:w="${TEXT_WIDTH / columns}"/>`.repeat(columns)}</w:tblGrid>${rows.join('')}</w:tbl>`;
+
+/** A table as it reads, its first row in bold and repeated on every page. */
+export const grid = ([heads = [], ...rows]: string[][]) => {
+  const width = TEXT_WIDTH / heads.length;
+  const cells = (words: string[], bold = false) => words.map((word) => cell(text(word, { bold }), width));
+  const head = `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${cells(heads, true).join('')}</w:tr>`;
+  return table([head, ...rows.map((words) => row(cells(words)))], heads.length);
+};

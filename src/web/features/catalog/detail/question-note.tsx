@@ -11,7 +11,7 @@ export const QuestionNote = ({ count, labels }: NonNullable<ProductWithDocuments
   return (
     <section className="wrap pt-12">
       <h2 className="text-2xl font-[650]">{title}</h2>
-      <p className="mt-3 max-w-[44rem] wrap-anywhere">
+      <p className="mt-3 max-w-[44rem] text-pretty wrap-anywhere">
         {asks(count)} {listing.format(unnamed > 0 ? [...labels, more(unnamed)] : labels)}.
       </p>
     </section>

@@ -8,17 +8,25 @@ export type Choosing =
   | { type: 'mark chosen'; entry: number; mark: number }
   | { type: 'moved'; by: 1 | -1 };
 
-/** Choosing an entry once more goes on to its next mark. */
+type Marked = Pick<PageViewEntry, 'marks'>;
+
+/** Where a tag begins, among the marks of an entry. */
+export const beginningsOf = ({ marks }: Marked) =>
+  marks.flatMap(({ isContinued }, index) => (isContinued ? [] : [index]));
+
+/** Choosing an entry once more goes on to its next tag; a mark stands for the whole tag. */
 export const choosingReducer =
-  (entries: readonly Pick<PageViewEntry, 'marks'>[]) =>
+  (entries: readonly Marked[]) =>
   (chosen: Chosen, event: Choosing): Chosen => {
-    if (event.type === 'mark chosen') return { entry: event.entry, mark: event.mark };
-    if (event.type === 'entry chosen' && event.entry !== chosen?.entry)
-      return { entry: event.entry, mark: 0 };
-    if (!chosen) return undefined;
-    const count = entries[chosen.entry]?.marks.length ?? 0;
+    const entry = 'entry' in event ? event.entry : chosen?.entry;
+    const marked = entry === undefined ? undefined : entries[entry];
+    if (entry === undefined || !marked) return chosen;
+    const beginnings = beginningsOf(marked);
+    if (event.type === 'mark chosen')
+      return { entry, mark: beginnings.findLast((beginning) => beginning <= event.mark) ?? 0 };
+    if (entry !== chosen?.entry) return { entry, mark: 0 };
     const by = event.type === 'moved' ? event.by : 1;
-    return { ...chosen, mark: count === 0 ? 0 : (chosen.mark + by + count) % count };
+    return { entry, mark: beginnings.at((beginnings.indexOf(chosen.mark) + by) % beginnings.length) ?? 0 };
   };
 
 export const entryId = (entry: number) => `page-view-entry-${entry}`;

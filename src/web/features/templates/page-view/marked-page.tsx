@@ -39,12 +39,15 @@ export const MarkedPage = ({ page, marks, chosen, onChoose }: MarkedPageProps) =
 type TagMarkProps = { mark: PlacedMark; isChosen: boolean; isLookedAt: boolean; onChoose: () => void };
 
 const TagMark = ({ mark, isChosen, isLookedAt, onChoose }: TagMarkProps) => {
-  const { kind, title, role, entry, index, x, y, width, height } = mark;
+  const { kind, title, role, entry, index, isContinued, x, y, width, height } = mark;
   const shape = kind === 'block' ? blockStyles[role ?? 'middle'] : markStyles[kind];
   return (
     <button
       type="button"
       id={markId(entry, index)}
+      // One stop and one name for each tag, however many lines it takes.
+      aria-hidden={isContinued || undefined}
+      tabIndex={isContinued ? -1 : undefined}
       aria-pressed={isChosen}
       aria-current={isLookedAt || undefined}
       aria-label={[copy.kind[kind], title, role && copy.roles[role]].filter(Boolean).join(' ')}
@@ -57,7 +60,7 @@ const TagMark = ({ mark, isChosen, isLookedAt, onChoose }: TagMarkProps) => {
         className={`absolute inset-0 mix-blend-multiply group-aria-[current]:bg-marker ${shape}`}
         aria-hidden="true"
       />
-      {kind !== 'value' && (
+      {kind !== 'value' && !isContinued && (
         <KindSign kind={kind} role={role} className="absolute top-0 left-0 -translate-1/2" small />
       )}
     </button>

@@ -13,6 +13,7 @@ const mark = (page: number, y: number, role: PageMark['role'] = null): PageMark 
   width: 0.2,
   height: 0.02,
   role,
+  isContinued: false,
 });
 const PATIENCE_MS = 30_000;
 const COMPANY = '{{company}}: did you mean {{business_name}}?';
@@ -82,6 +83,24 @@ test('choosing a mark shows its entry; a block says where it begins and where it
   expect(scrolledTo).toContain(entry);
   expect(list().getByText('2 of 2, on page 1')).toBeTruthy();
   expect(isPressed(list().getByRole('button', { name: /did you mean/ }))).toBe(false);
+});
+
+test('a tag that is broken into lines is one stop, whichever line is chosen', async () => {
+  const [first] = view.entries;
+  const broken = { ...mark(1, 0.12), isContinued: true };
+  const entries = first ? [{ ...first, marks: [mark(1, 0.1), broken, mark(2, 0.5)] }] : [];
+  const { user } = render(<PageView view={{ ...view, entries }} />);
+  const lines = pages().getAllByRole('button', { hidden: true });
+  expect(lines).toHaveLength(3);
+  expect(pages().getAllByRole('button')).toHaveLength(2);
+  await user.click(lines[1] ?? document.body);
+  expect(list().getByText('1 of 2, on page 1')).toBeTruthy();
+  await user.click(list().getByRole('button', { name: 'Next place' }));
+  expect(list().getByText('2 of 2, on page 2')).toBeTruthy();
+  await user.click(list().getByRole('button', { name: 'Next place' }));
+  expect(list().getByText('1 of 2, on page 1')).toBeTruthy();
+  await user.click(list().getByRole('button', { name: 'Previous place' }));
+  expect(list().getByText('2 of 2, on page 2')).toBeTruthy();
 });
 
 test('what cannot be seen on a page is in the list all the same', async () => {

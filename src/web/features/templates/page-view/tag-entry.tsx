@@ -1,6 +1,6 @@
 import type { PageViewEntry } from '#shared/contract/page-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { entryId } from './choosing.ts';
+import { beginningsOf, entryId } from './choosing.ts';
 import { KindSign } from './kind-sign.tsx';
 import { copy } from './copy.ts';
 
@@ -31,7 +31,9 @@ export const TagEntry = ({ entry, number, drawnCount, looked, onChoose, onMove }
         onClick={onChoose}
       >
         <KindSign kind={kind} className="mt-0.5" />
-        <span className={`grow wrap-anywhere text-ink ${isTag(entry) ? 'font-mono text-xs' : ''}`}>
+        <span
+          className={`grow wrap-anywhere text-ink ${isTag(entry) ? 'font-mono text-xs' : ''} ${isChosen ? '' : 'line-clamp-3'}`}
+        >
           {title}
         </span>
         <span className="shrink-0 font-mono text-xs text-quiet">{copy.times(count)}</span>
@@ -60,15 +62,19 @@ const isTag = ({ kind }: PageViewEntry) => kind !== 'mistake' && kind !== 'remar
 type LookingProps = Pick<TagEntryProps, 'entry' | 'onMove'> & { looked: number; drawnCount: number };
 
 /** Which of its marks is looked at, and the way to the others. */
-const Looking = ({ entry: { kind, marks }, looked, drawnCount, onMove }: LookingProps) => {
+const Looking = ({ entry, looked, drawnCount, onMove }: LookingProps) => {
+  const { kind, marks } = entry;
   const mark = marks[looked];
+  const beginnings = beginningsOf(entry);
   if (!mark) return kind === 'remark' ? null : <p className="text-quiet">{copy.unseen}</p>;
   return (
     <div className="flex items-center justify-between gap-3">
       <p role="status" className="font-mono text-xs text-ink">
-        {mark.page > drawnCount ? copy.notDrawn(mark.page) : copy.seen(looked + 1, marks.length, mark.page)}
+        {mark.page > drawnCount
+          ? copy.notDrawn(mark.page)
+          : copy.seen(beginnings.indexOf(looked) + 1, beginnings.length, mark.page)}
       </p>
-      {marks.length > 1 && (
+      {beginnings.length > 1 && (
         <span className="flex gap-1">
           <MoveButton label={copy.previous} icon="chevron-up" onMove={() => onMove(-1)} />
           <MoveButton label={copy.next} icon="chevron-down" onMove={() => onMove(1)} />

@@ -12,4 +12,9 @@ export const guideCopy = {
   notCopied: 'Select the placeholder and copy it by hand',
   sample: 'Download a sample template',
   sampleText: 'A short procedure that uses all of them.',
+  examples: 'Questions, conditions and lists',
+  examplesText:
+    'Templates may also print what customers answer, leave out what does not apply and repeat what there are several of. A small template for each:',
+  asks: (keys: readonly string[]) =>
+    keys.length === 0 ? 'Asks nothing' : `Asks ${keys.map((key) => `{{${key}}}`).join(' and ')}`,
 } as const;

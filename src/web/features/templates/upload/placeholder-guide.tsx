@@ -2,6 +2,7 @@ import { placeholderKeys, placeholders, tagOf } from '#shared/placeholders.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Mark } from '#web/ui/paper/mark.tsx';
+import { ExampleTemplates } from './example-templates.tsx';
 import { guideCopy as copy } from './guide-copy.ts';
 
 /** Tells administrators which placeholders they may put in their documents. */
@@ -40,5 +41,6 @@ export const PlaceholderGuide = () => (
       {copy.sample}
     </a>
     <p className="mt-2 text-sm text-quiet">{copy.sampleText}</p>
+    <ExampleTemplates />
   </aside>
 );
