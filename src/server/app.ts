@@ -28,9 +28,8 @@ import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
-import { STORAGE_BASE } from '#shared/buckets.ts';
+import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
 import { COVERS } from '#shared/cover-picture.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (

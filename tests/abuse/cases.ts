@@ -3,6 +3,7 @@ import { documentCases } from './cases/documents.ts';
 import { fileCases } from './cases/files.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
+import { previewCases } from './cases/previews.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { uploadCases } from './cases/uploads.ts';
 import { webCases } from './cases/web.ts';
@@ -14,6 +15,7 @@ export const topics: Record<string, AbuseCase[]> = {
   Uploads: uploadCases,
   'Texts and documents': documentCases,
   'Files and links': fileCases,
+  'Pages before paying': previewCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

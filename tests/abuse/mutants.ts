@@ -298,4 +298,42 @@ export const mutants: Mutant[] = [
       ['{ ownerId: null, orderId: null }', '{ ownerId: customerId, orderId: null }'],
     ],
   },
+  {
+    number: 231,
+    file: `${MODULES}/previews/previewed-template-repo.ts`,
+    edits: [
+      [
+        'jsonb_array_length(${templateVersions.samplePages})',
+        'jsonb_array_length(${templateVersions.samplePages}) + 1',
+      ],
+    ],
+  },
+  {
+    number: 232,
+    file: `${MODULES}/previews/preview-link.ts`,
+    edits: [['pagePictures.linkSeconds * 1000', 'pagePictures.linkSeconds * 2000']],
+  },
+  {
+    number: 233,
+    file: `${MODULES}/previews/preview-link.ts`,
+    edits: [
+      [
+        "(pageId: string) => ({ bucket: 'own pages', path: pageId })",
+        "(_: string) => ({ bucket: 'own pages', path: '' })",
+      ],
+    ],
+  },
+  {
+    number: 234,
+    file: `${MODULES}/previews/require-room.ts`,
+    edits: [['    { key: `preview:client:${network}`, limits: limits.perNetwork },\n', '']],
+  },
+  {
+    number: 235,
+    file: `${MODULES}/previews/give-way.ts`,
+    edits: [
+      ['    if (waiting > 0) throw new PaidWorkWaits();\n', ''],
+      ['    if (waiting > 0) giveUp.abort(new PaidWorkWaits());\n', ''],
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import type { Preview } from '#shared/contract/preview.ts';
 import { preview } from '#shared/limits/preview.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
+import { PREVIEW_PATH } from '#shared/buckets.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 import { createRemoteVisitor, eventually } from '#tests/support/shop/remote-visitor.ts';
@@ -102,17 +102,17 @@ const buy = async (url: string, priceId: string, email: string) => {
 
 /** As many visitors as the shop lets in, until it is told to end; how many it has let in. */
 const startStorm = (url: string, productId: number) => {
-  let isOver = false;
+  const over = new AbortController();
   let letIn = 0;
   const blow = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       if (await ask(url, productId)) letIn += 1;
       await pause(STORM_EVERY_MS);
     }
   };
   const ended = blow();
   return async () => {
-    isOver = true;
+    over.abort();
     await ended;
     return letIn;
   };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { asking, keeping, pagePictures } from '#server/modules/previews/preview-limits.ts';
+import { type PreviewDetails, previews } from '#server/db/schema/previews.ts';
+import { requireRoom } from '#server/modules/previews/require-room.ts';
 import { forgetPreviews } from '#server/modules/previews/forget-previews.ts';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { HOUR } from '#shared/units.ts';
+import { HOUR, MIB } from '#shared/units.ts';
 import { bytesOf } from '#tests/support/shop/calls.ts';
 import { elsewhere } from '#tests/support/shop/elsewhere.ts';
 import { createPreviewShop } from '#tests/support/shop/preview-shop.ts';
@@ -13,7 +15,8 @@ import { makePng } from '#tests/support/office/make-png.ts';
 const shop = await createPreviewShop();
 const { services, clock } = shop;
 const [opening = 0, closing = 0] = shop.product.documentIdList;
-const logo = { name: 'logo.png', bytes: makePng(60, 30) };
+const logoFile = { name: 'logo.png', bytes: makePng(60, 30) };
+const counts = (all: { id: number; pages: unknown[] }[]) => all.map(({ id, pages }) => [id, pages.length]);
 
 describe('own pages of a bundle', () => {
   test('are asked for by a form, and are there as pictures at addresses for a minute', async () => {
@@ -45,8 +48,6 @@ describe('own pages of a bundle', () => {
     shop.converted.length = 0;
     const { documents } = await shop.see({ fields: { businessName: 'Exact Pages' }, from: elsewhere() });
     const product = await shop.anyone<ProductWithDocuments>('getProductWithDocuments', shop.product.id);
-    const counts = (all: { id: number; pages: unknown[] }[]) =>
-      all.map(({ id, pages }) => [id, pages.length]);
     expect(counts(documents)).toEqual(counts(product.documents));
     expect(shop.converted.map(({ lastPage }) => lastPage)).toEqual([2, 2]);
   });
@@ -54,8 +55,8 @@ describe('own pages of a bundle', () => {
   test('show what was typed, and the invented company for the rest, the document in view first', async () => {
     shop.converted.length = 0;
     const fields = { businessName: 'Żuk & Daughters', street: '1 High Street', first: String(closing) };
-    const previewId = await shop.ask({ fields, file: logo, from: elsewhere() });
-    const [first] = (await listJobs(services)).filter(({ name }) => name === 'make-preview');
+    const previewId = await shop.ask({ fields, file: logoFile, from: elsewhere() });
+    const first = (await listJobs(services)).find(({ name }) => name === 'make-preview');
     expect(first?.data).toEqual({ previewId, templateId: closing, others: [opening] });
     await shop.make();
     expect(shop.converted).toHaveLength(2);
@@ -74,7 +75,7 @@ describe('own pages of a bundle', () => {
     const again = await shop.see({ fields, from: elsewhere() });
     expect(again.documents.map(({ status }) => status)).toEqual(['complete', 'complete']);
     expect(shop.converted).toHaveLength(0);
-    await shop.see({ fields, file: logo, from: elsewhere() });
+    await shop.see({ fields, file: logoFile, from: elsewhere() });
     expect(shop.converted).toHaveLength(2);
   });
 
@@ -94,7 +95,7 @@ describe('own pages of a bundle', () => {
   test('are not made any more once they were asked for otherwise; a logo goes along', async () => {
     shop.converted.length = 0;
     const from = elsewhere();
-    const replaces = await shop.ask({ fields: { businessName: 'Ac' }, file: logo, from });
+    const replaces = await shop.ask({ fields: { businessName: 'Ac' }, file: logoFile, from });
     const newest = await shop.see({ fields: { businessName: 'Acme', replaces }, from });
     expect(shop.converted.map(({ hasPicture }) => hasPicture)).toEqual([true, true]);
     expect(shop.converted.every(({ text }) => text.includes('Acme'))).toBe(true);
@@ -142,7 +143,7 @@ describe('what a visitor typed', () => {
 
   test('is in no log and no backup', async () => {
     const fields = { businessName: 'Quietest Kept Name', street: '77 Unlogged Road' };
-    await shop.see({ fields, file: logo, from: elsewhere() });
+    await shop.see({ fields, file: logoFile, from: elsewhere() });
     await shop.send({ fields: { businessName: 'Quietest 𓀀 Kept Name' }, from: elsewhere() });
     expect(shop.logLines.join('')).not.toMatch(/Quietest|Unlogged/);
     const { rows } = await services.db.execute<{ relname: string }>(
@@ -167,7 +168,7 @@ describe('what a visitor typed', () => {
   });
 });
 
-describe('a preview is refused', () => {
+describe('a preview', () => {
   test.each<[string, Record<string, string>, number]>([
     ['without a name', {}, 400],
     ['with a control character in the name', { businessName: 'Ac\u0007me' }, 400],
@@ -176,7 +177,7 @@ describe('a preview is refused', () => {
     ['with a website that is none', { businessName: 'Acme', website: 'javascript:alert(1)' }, 400],
     ['of a bundle that is not sold', { businessName: 'Acme', productId: '99999' }, 404],
     ['with a field that nobody knows', { businessName: 'Acme', sourcePath: 'x' }, 400],
-  ])('%s', async (_, fields, status) => {
+  ])('%s is refused', async (_, fields, status) => {
     const answer = await shop.send({ fields, from: elsewhere() });
     expect(answer.status).toBe(status);
   });
@@ -189,12 +190,12 @@ describe('a preview is refused', () => {
       { name: 'logo.png', bytes: makePng(9, 9, { width: 40_000, height: 40_000 }) },
       422,
     ],
-  ])('with a logo %s', async (_, file, status) => {
+  ])('with a logo %s is refused', async (_, file, status) => {
     const answer = await shop.send({ fields: { businessName: 'Acme' }, file, from: elsewhere() });
     expect(answer.status).toBe(status);
   });
 
-  test('of a network that has asked for too many, while others go on', async () => {
+  test('of a network that has asked for too many is refused, while others go on', async () => {
     const from = elsewhere();
     const [{ count }] = asking.perNetwork;
     for (let asked = 0; asked < count; asked += 1) await shop.send({ fields: {}, from });
@@ -204,7 +205,18 @@ describe('a preview is refused', () => {
     await shop.make();
   });
 
-  test('when too many documents wait, before anything of it is read', async () => {
+  test('is refused when what is kept of all visitors takes too much room', async () => {
+    const logo = Buffer.alloc(MIB);
+    const record = { details: {} as PreviewDetails, documents: [], createdAt: clock.now() };
+    await services.db
+      .insert(previews)
+      .values(Array.from({ length: 4 }, () => ({ ...record, id: crypto.randomUUID(), logo })));
+    const ask = (maxKeptBytes: number) => requireRoom(services, elsewhere(), { ...asking, maxKeptBytes });
+    await expect(ask(4 * MIB)).rejects.toThrow('busy');
+    await expect(ask(5 * MIB)).resolves.toBeUndefined();
+  });
+
+  test('is refused when too many documents wait, before anything of it is read', async () => {
     await services.db.transaction((tx) =>
       services.queue.enqueueAll(
         tx,

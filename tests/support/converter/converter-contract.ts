@@ -10,9 +10,11 @@ import { canaryDocuments, vectorCanary } from './canary-documents.ts';
 import { startCanaryServer } from './canary-server.ts';
 import { shareOfColour } from './find-colour.ts';
 import { structureFaults, structureOf } from './structure-faults.ts';
+import { readPdf } from './read-pdf.ts';
 import {
   LOGO_COLOUR,
   LOGO_WIDTH,
+  countedPages,
   inEveryScript,
   onePage,
   pages,
@@ -97,6 +99,13 @@ export const converterContract = (
       expect(all.map(({ page }) => page)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
       const some = await collect(converter.toPictures(pdf, { widthPx: 120, firstPage: 6, lastPage: 10 }));
       expect(some.map(({ page }) => page)).toEqual([6, 7, 8, 9, 10]);
+    });
+
+    test('writes the first pages alone, which still know how many there are', async () => {
+      const { pdf, pageCount } = await converter.toPdf(countedPages(7), { lastPage: 2 });
+      expect(pageCount).toBe(2);
+      const { pages: written } = await readPdf(pdf);
+      expect(written.map(({ text }) => text.trim())).toEqual(['Of 7', 'Of 7']);
     });
 
     test('keeps pages on their side', async () => {

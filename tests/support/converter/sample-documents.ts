@@ -15,6 +15,16 @@ export const onePage = () =>
 export const pages = (count: number) =>
   buildDocx({ body: Array.from({ length: count }, (_, index) => p(`Page ${index + 1}`)).join(pageBreak) });
 
+/** So many pages, each of which says how many there are. */
+export const countedPages = (count: number) =>
+  buildDocx({
+    body: Array.from({ length: count }, () =>
+      paragraph(
+        `<w:r><w:t xml:space="preserve">Of </w:t></w:r><w:fldSimple w:instr=" NUMPAGES "><w:r><w:t>1</w:t></w:r></w:fldSimple>`,
+      ),
+    ).join(pageBreak),
+  });
+
 /** Two sections, so that the first of them can say its own size. */
 export const sideways = () => {
   const section = '<w:sectPr><w:pgSz w:w="15840" w:h="12240" w:orient="landscape"/></w:sectPr>';

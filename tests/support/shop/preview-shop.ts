@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Services } from '#server/kernel/services.ts';
 import type { Preview } from '#shared/contract/preview.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
+import { PREVIEW_PATH } from '#shared/buckets.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { drainJobs } from '#tests/support/jobs/drain-jobs.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';

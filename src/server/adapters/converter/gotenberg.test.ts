@@ -50,6 +50,13 @@ const openConverterFor = async (options: { isArchive?: boolean }, ...answers: An
 };
 
 describe('a converter over Gotenberg', () => {
+  test('asks for the first pages alone, without tags, where the others are not wanted', async () => {
+    const { converter, requests } = await openConverter(pdf);
+    await converter.toPdf(Buffer.from('a document'), { lastPage: 2 });
+    expect(requests[0]?.body).toMatch(/name="nativePageRanges"\s+1-2\s/);
+    expect(requests[0]?.body).not.toContain('pdfua');
+  });
+
   test('posts the document as Gotenberg wants it', async () => {
     const { convert, requests, converter } = await openConverter(pdf);
     expect((await convert()).pageCount).toBe(2);

@@ -3,7 +3,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Signer } from '#server/modules/files/sign-path.ts';
 import { readToken, writeToken } from '#server/modules/files/signed-token.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
+import { PREVIEW_PATH } from '#shared/buckets.ts';
 import { pagePictures } from './preview-limits.ts';
 import { findPicture } from './preview-repo.ts';
 

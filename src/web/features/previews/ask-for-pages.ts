@@ -1,5 +1,5 @@
 import type { Preview, PreviewPage } from '#shared/contract/preview.ts';
-import { PREVIEW_PATH } from '#shared/preview-path.ts';
+import { PREVIEW_PATH } from '#shared/buckets.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import type { TypedBusiness } from '#web/lib/typed-business.ts';
 import type { PagePicture } from '#web/ui/paper/page-face.tsx';

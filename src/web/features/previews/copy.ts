@@ -1,7 +1,7 @@
 /** What the product page says about the visitor's own pages. */
 export const copy = {
   title: 'See it with your details',
-  text: 'Type your business name, and the pages below turn into yours.',
+  text: 'Type your business name, and the pages turn into yours.',
   fields: {
     businessName: 'Business name',
     street: 'Street',
