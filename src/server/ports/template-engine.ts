@@ -22,8 +22,8 @@ export type FillInput = {
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
   colours?: readonly string[] | undefined;
-  /** Whether its PDF is to tell where on the pages the values stand, by their names. Such a PDF is looked at, never handed out. */
-  isMarked?: boolean | undefined;
+  /** Values whose places on its pages the PDF is to tell, by their names; each takes its time. Such a PDF is looked at, never handed out. */
+  marked?: readonly string[] | undefined;
 };
 
 /** A name in a template that nobody knows: what it is used for there, and inside of which unknown list. */

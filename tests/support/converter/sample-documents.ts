@@ -66,7 +66,8 @@ export const withMarks = () => {
     headers: { default: p('{{date}}') },
     body: paragraph(r('{{full_address}}'), narrow) + pageBreak + p('{{logo}}'),
   });
-  return fillMarked(template, sampleFilling, { logo: makePng(60, 30) });
+  const names = new Set(['date', 'full_address', 'logo']);
+  return fillMarked(names)(template, sampleFilling, { logo: makePng(60, 30) });
 };
 
 export const withHeaderLogo = async (spacing = '') => {

@@ -2,20 +2,25 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { markTags } from '#office/mark-tags.ts';
 import type { Filling } from '#office/placeholders.ts';
 
-/** A filled document whose PDF tells where its values stand. Columns of a list have the names that they have in the template. */
-export const fillMarked: typeof fillDocx = (file, filling, options) => {
-  const marked = markTags(file, ({ value }) =>
-    value === undefined || isLogo(filling, value) ? undefined : (filling.placeholders.find(value) ?? value),
-  );
-  const filled = fillDocx(marked, filling, options);
-  // A logo that was written as text is a picture only now.
-  const withLogos = markTags(
-    filled,
-    ({ value }) => (value !== undefined && isLogo(filling, value) ? value : undefined),
-    filling.placeholders,
-  );
-  return Buffer.from(withLogos);
-};
+/** A filled document whose PDF tells where these values stand. */
+export const fillMarked =
+  (names: ReadonlySet<string>): typeof fillDocx =>
+  (file, filling, options) => {
+    const nameOf = (value: string | undefined, wantsLogo: boolean) => {
+      if (value === undefined || isLogo(filling, value) !== wantsLogo) return undefined;
+      const name = filling.placeholders.find(value) ?? value;
+      return names.has(name) ? name : undefined;
+    };
+    const filled = fillDocx(
+      markTags(file, ({ value }) => nameOf(value, false)),
+      filling,
+      options,
+    );
+    // A logo that was written as text is a picture only now.
+    return options?.logo
+      ? Buffer.from(markTags(filled, ({ value }) => nameOf(value, true), filling.placeholders))
+      : filled;
+  };
 
 const isLogo = ({ placeholders }: Filling, name: string) => {
   const key = placeholders.find(name);

@@ -11,9 +11,9 @@ type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, isMarked = false } = input;
+  const { values, questions = [], answers = {}, title, revision = 1, marked } = input;
   const { logo, colours, conditions } = input;
-  const fillWord = isMarked ? fillMarked : fillDocx;
+  const fillWord = marked ? fillMarked(new Set(marked)) : fillDocx;
   const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
     placeholders: placeholdersWith(questions),

@@ -38,6 +38,7 @@ export const drawOwnPages = async (
     answers: fittingAnswers(questions, details.answers),
     logo: logo ?? undefined,
     colours: details.colours ?? undefined,
+    marked: details.own,
     title,
     pageCount,
     signal,
@@ -45,8 +46,7 @@ export const drawOwnPages = async (
   const count = Math.min(pageCount, rendered.pageCount);
   const pdf = await templateEngine.toSamplePdf(rendered.pdf, { pageCount: count, title, mark: 'across' });
 
-  const marksOn = (page: number) =>
-    rendered.marks.filter((mark) => mark.page === page && details.own.includes(mark.name));
+  const marksOn = (page: number) => rendered.marks.filter((mark) => mark.page === page);
   const draw = async (firstPage: number, lastPage: number) => {
     const asked = { widthPx: pagePictures.widthPx, firstPage, lastPage, isPatient: true, signal };
     for await (const { page, widthPx, heightPx, bytes } of converter.toPictures(pdf, asked))

@@ -19,7 +19,7 @@ export const asking = {
 } as const;
 
 /** While paid work is under way. */
-export const givingWay = { lookEveryMs: 100, comeBackMs: SECOND } as const;
+export const givingWay = { lookEveryMs: 50, comeBackMs: SECOND } as const;
 
 /** How often a waiting answer looks for news. */
 export const NEWS_EVERY_MS = 25;

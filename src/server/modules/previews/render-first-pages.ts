@@ -15,7 +15,7 @@ export const renderFirstPages = async (
   { templateEngine, converter }: Pick<Services, 'templateEngine' | 'converter'>,
   { source, pageCount, signal, ...input }: FirstPages,
 ): Promise<ConvertedPdf> => {
-  const docx = await templateEngine.fill(source, 'docx', { ...input, isMarked: true });
+  const docx = await templateEngine.fill(source, 'docx', input);
   signal.throwIfAborted();
   const options = { isPatient: true, signal };
   const first = await converter.toPdf(docx, { ...options, lastPage: pageCount });
