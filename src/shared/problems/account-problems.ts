@@ -1,0 +1,44 @@
+/** Lines of the one table in `problems.ts`: of people, their businesses and logos. */
+export const accountProblems = {
+  'account.unprintable': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'Some of what you have typed cannot be printed yet.',
+  },
+  'logo.missing': { code: 'BAD_REQUEST', message: 'Choose a PNG file for your logo.' },
+  'logo.not-png': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'Your logo must be a PNG image. Please choose a .png file.',
+  },
+  'logo.too-large': {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'Your logo is larger than 5 MB. Please choose a smaller file.',
+  },
+  'logo.too-many-pixels': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message:
+      'Your logo has too many pixels. Please choose one of at most 8000 pixels a side and 16 megapixels.',
+  },
+  'logo.unreadable': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'Your logo could not be read. Please save it as PNG again.',
+  },
+  'logo.not-yours': { code: 'FORBIDDEN', message: 'You may change only your own logo.' },
+  'customer.not-found': { code: 'NOT_FOUND', message: 'This customer does not exist.' },
+  'customer.is-admin': {
+    code: 'CONFLICT',
+    message: 'This is an administrator. Take the role away first, where the shop is run.',
+  },
+  'customer.same-email': { code: 'BAD_REQUEST', message: 'The customer has this e-mail address already.' },
+  'customer.email-taken': {
+    code: 'CONFLICT',
+    message: 'This e-mail address belongs to another customer or to an administrator.',
+  },
+  'customer.no-email-change': {
+    code: 'CONFLICT',
+    message: 'No new e-mail address waits to be confirmed by this customer.',
+  },
+  'email-change.link-invalid': {
+    code: 'FORBIDDEN',
+    message: 'This link is not valid, has expired, or was called off. Please write to us for a new one.',
+  },
+} as const;
