@@ -54,8 +54,8 @@ describe('the routes', () => {
     expect(atThisMachine(read(file)).filter((path) => !exists(path))).toEqual([]);
   });
 
-  test('of screens are all in README.md, and no other is', () => {
-    const rows = sectionOf('README.md', 'Screens').matchAll(/^\| `([^`]+)`/gm);
+  test('of screens are all in docs/product.md, and no other is', () => {
+    const rows = sectionOf('docs/product.md', 'Routes').matchAll(/^\| `([^`]+)`/gm);
     expect([...rows].map(([, path = '']) => path).toSorted()).toEqual(screens.toSorted());
   });
 });
