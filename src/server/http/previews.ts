@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
@@ -7,8 +6,7 @@ import { openPreviewPage } from '#server/modules/previews/preview-link.ts';
 import { requestPreview } from '#server/modules/previews/request-preview.ts';
 import { requireRoom } from '#server/modules/previews/require-room.ts';
 import { previewFields } from '#shared/contract/preview.ts';
-import { logoUpload } from '#shared/limits/logo-upload.ts';
-import { type MultipartLimits, readMultipart, type UploadedFile } from './bodies/multipart.ts';
+import { readLogoForm } from './bodies/logo-form.ts';
 import { contentDispositionOf } from './files/content-disposition.ts';
 import { PICTURE_POLICY } from './files/serve-file.ts';
 import { PRIVATE } from './files/serve-signed-file.ts';
@@ -17,19 +15,6 @@ import type { ShopEnv } from './shop-env.ts';
 
 /** Decoding a logo takes up to a second of a core and 150 MB. */
 const processing = { concurrent: 2, waiting: 16, refusal: () => new DomainError('preview.no-room') };
-
-const LIMITS: MultipartLimits = {
-  maxFiles: 1,
-  maxFileBytes: logoUpload.maxBytes,
-  onTooLarge: () => new DomainError('logo.too-large'),
-};
-
-const receive = async ({ field, fileName, content }: UploadedFile) => {
-  const file = await buffer(content);
-  if (field !== 'File') throw new DomainError('request.bad-form');
-  if (!/\.png$/i.test(fileName)) throw new DomainError('logo.not-png');
-  return file;
-};
 
 /** To be mounted at `PREVIEW_PATH`. Anybody may ask; whoever is signed in sees what their profile says. */
 export const previewRoutes = (services: Services) => {
@@ -41,7 +26,7 @@ export const previewRoutes = (services: Services) => {
     .post('/', async (c) => {
       await requireRoom(services, c.get('client'));
       const customerId = await customerOf(c);
-      const { files, fields } = await readMultipart(c.req.raw, LIMITS, receive);
+      const { files, fields } = await readLogoForm(c.req.raw, 'request.bad-form');
       const wanted = { fields: previewFields.parse(onlyOnce(fields)), logo: files[0], customerId };
       const previewId = await fewAtATime(() => requestPreview(services, wanted));
       return c.json({ previewId });

@@ -4,13 +4,13 @@ import { insertOrderEvents } from '#server/modules/orders/events/order-event-rep
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { UnprintableError } from '#server/ports/unprintable.ts';
-import { documentFilesOf } from './making/document-files.ts';
-import { finishItem, followFinished } from './making/finish-items.ts';
+import { documentFilesOf } from './documents/document-files.ts';
+import { finishItem, followFinished } from './documents/finish-items.ts';
 import { endItem, findWaitingItem, type Generation } from './generation-repo.ts';
-import { isOfTheDocument } from './making/is-of-the-document.ts';
-import { makeDocument, type MadeDocument } from './making/make-document.ts';
-import { planDocuments } from './making/plan-documents.ts';
-import { plannedBuyerOf } from './making/planned-buyer.ts';
+import { isOfTheDocument } from './documents/is-of-the-document.ts';
+import { makeDocument, type MadeDocument } from './documents/make-document.ts';
+import { planDocuments } from './documents/plan-documents.ts';
+import { plannedBuyerOf } from './documents/planned-buyer.ts';
 
 type Touched = Pick<
   Services,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
-import type { DocumentPlan } from '#server/modules/generation/making/plan-documents.ts';
+import type { DocumentPlan } from '#server/modules/generation/documents/plan-documents.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** Of a logo that is gone nothing was ever made. */

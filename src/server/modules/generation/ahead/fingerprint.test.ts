@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentPlan } from '#server/modules/generation/making/plan-documents.ts';
+import type { DocumentPlan } from '#server/modules/generation/documents/plan-documents.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { fingerprintOf, type PrintedWith } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentPlan } from '#server/modules/generation/making/plan-documents.ts';
+import type { DocumentPlan } from '#server/modules/generation/documents/plan-documents.ts';
 
 export type PrintedWith = {
   /** Of the bytes: an order has a copy of the logo on a path of its own. */

@@ -1,8 +1,8 @@
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
-import { documentFilesOf } from '#server/modules/generation/making/document-files.ts';
-import { isOfTheDocument } from '#server/modules/generation/making/is-of-the-document.ts';
-import { makeDocument, type MadeDocument } from '#server/modules/generation/making/make-document.ts';
+import { documentFilesOf } from '#server/modules/generation/documents/document-files.ts';
+import { isOfTheDocument } from '#server/modules/generation/documents/is-of-the-document.ts';
+import { makeDocument, type MadeDocument } from '#server/modules/generation/documents/make-document.ts';
 import { isFulfilled } from '#server/modules/orders/order.ts';
 import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
 import { tryRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';

@@ -6,7 +6,7 @@ import {
   type DocumentPlan,
   planDocuments,
   type PlannedBuyer,
-} from '#server/modules/generation/making/plan-documents.ts';
+} from '#server/modules/generation/documents/plan-documents.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { listSoldDocuments } from '#server/modules/orders/sold-document-repo.ts';
 import { awaitsPayment } from './awaits-payment.ts';
