@@ -53,6 +53,7 @@ const rules: [place: string, mayImport: string[]][] = [
   // Looks at the tables of all others, and asks none of them.
   ['server/modules/operations/', ['BASE']],
   ['server/modules/orders/', ['BASE', 'server/modules/files/']],
+  ['server/modules/register/', ['BASE']],
   [
     'server/modules/checkout/',
     [
@@ -61,6 +62,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/catalog/',
       'server/modules/orders/',
+      'server/modules/register/',
       'server/modules/generation/',
     ],
   ],
@@ -82,8 +84,23 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/accounts/',
       'server/modules/rate-limits/',
       'server/modules/orders/',
+      'server/modules/register/',
       'server/modules/questions/',
       'server/modules/templates/',
+    ],
+  ],
+  // What a business does with what it has bought.
+  [
+    'server/modules/binder/',
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/accounts/',
+      'server/modules/rate-limits/',
+      'server/modules/orders/',
+      'server/modules/register/',
+      'server/modules/templates/',
+      'server/modules/generation/',
     ],
   ],
   [

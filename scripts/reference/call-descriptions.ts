@@ -98,12 +98,20 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getCustomerOrderVersions: 'the finished generations of an order, the newest first',
       getOrderZipUrl: 'a signed link to all files of an order, or of one version of it',
       retryLineItems: 'makes again what failed',
-      regenerateOrder: 'makes everything again with the current details',
+      regenerateOrder: 'makes again what the current details change, or everything if they change nothing',
       getCustomerAnswers: 'what the business is asked by all it bought, and what it answered',
       setCustomerAnswers: 'keeps the given answers and leaves the others as they are; null takes one back',
       getOrderQuestions:
         'what the documents of an order ask, what was answered, and which of them were made with other answers',
       applyOrderAnswers: 'makes those again as one new version, and leaves the other documents as they are',
+      getBinder:
+        'the register of what the business has bought, a page at a time; what needs doing comes first',
+      getBinderDocument: 'one document of the binder, with its revisions and all that happened to it',
+      approveDocuments:
+        'approves the newest drafts of these documents, all or none; each is in force once it is made and its day has come',
+      withdrawDocuments: 'takes documents out of force, with a reason',
+      reviewDocuments: 'notes that somebody has looked at documents in force and nothing has to change',
+      setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },
   public: {

@@ -4,6 +4,8 @@ import { HOUR, MINUTE } from '#shared/units.ts';
 import { unlessBackupRuns } from './backup/backup-lock.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
+import { issueRevision } from './modules/binder/approval/issue-revision.ts';
+import { noteAllInForce } from './modules/binder/approval/note-in-force.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -39,6 +41,8 @@ import type { JobHandlers } from './ports/queue.ts';
 import { probesOf } from './probes-of.ts';
 
 const SWEEP_EVERY_MS = HOUR;
+/** Binders that are looked at are right without it; it writes the records of the others. */
+const NOTE_IN_FORCE_EVERY_MS = 5 * MINUTE;
 const RECONCILE_EVERY_MS = 10 * MINUTE;
 
 /** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
@@ -81,6 +85,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
+  'issue-revision': (data, job) => issueRevision(services, data, job),
+  'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),
@@ -110,6 +116,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     probes: probesOf(services),
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
+      'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

@@ -1,4 +1,4 @@
-/** What a template may print of the document itself, and what stands there until somebody has approved it. */
+/** What a template may print of the document itself. */
 export const documentNames = {
   document_title: { kind: 'text' },
   document_number: { kind: 'text', mayBeEmpty: true },
@@ -11,13 +11,28 @@ export const documentNames = {
 
 export type DocumentValues = Record<keyof typeof documentNames, string>;
 
-/** Nobody has approved it: it says so rather than what did not happen. */
-export const draftValuesOf = ({ title, revision }: { title: string; revision: number }): DocumentValues => ({
+/** Days are written 2026-11-17. */
+export type PrintedApproval = { name: string; role: string; effectiveOn: string; nextReviewOn: string };
+
+/** What the register of the business says of a document. */
+export type RegisterEntry = { number: string; revision: number; approval?: PrintedApproval | undefined };
+
+/** Until somebody has approved it, it says so rather than what did not happen. */
+export const documentValuesOf = (
+  title: string,
+  { number, revision, approval }: RegisterEntry,
+): DocumentValues => ({
   document_title: title,
-  document_number: '',
+  document_number: number,
   revision: String(revision),
-  effective_date: 'On approval',
-  approved_by: 'Not yet approved',
-  next_review: 'On approval',
-  status: 'Draft',
+  effective_date: approval ? longDate(approval.effectiveOn) : 'On approval',
+  approved_by: approval ? [approval.name, approval.role].filter(Boolean).join(', ') : 'Not yet approved',
+  next_review: approval ? longDate(approval.nextReviewOn) : 'On approval',
+  status: approval ? 'In force' : 'Draft',
 });
+
+/** As the date of today is printed. */
+const longDate = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

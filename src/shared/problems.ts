@@ -7,6 +7,7 @@ import { templateProblems } from './problems/template-problems.ts';
 import { previewProblems } from './problems/preview-problems.ts';
 import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
+import { binderProblems } from './problems/binder-problems.ts';
 
 /**
  * Every "no" the product can say: key -> the wire's error code and the sentence people read.
@@ -20,6 +21,7 @@ export const problems = {
   ...orderProblems,
   ...templateProblems,
   ...questionProblems,
+  ...binderProblems,
   ...previewProblems,
   ...lookingProblems,
 } as const satisfies Record<string, Problem>;

@@ -12,6 +12,10 @@ export type Jobs = {
   'generate-line-item': { lineItemId: number; generation: number };
   /** Draws all pages of a generated document, for looking through it on screen. */
   'draw-pages': { lineItemId: number; generation: number };
+  /** Makes a revision of the binder with the approval it was given, or again after its files were damaged. */
+  'issue-revision': { revisionId: number };
+  /** Writes into the records what has come into force by itself. */
+  'note-in-force': Record<string, never>;
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */

@@ -3,6 +3,7 @@ import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
 import type { CoverPicture } from '#shared/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
+import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
@@ -16,8 +17,8 @@ export type FillInput = {
   logo?: Uint8Array | undefined;
   /** Of the document; also for one that names none of its own. */
   title?: string | undefined;
-  /** Counts on with every change of the document; 1 unless given. */
-  revision?: number | undefined;
+  /** What the register says of the document; the first draft, without a number, unless given. */
+  register?: RegisterEntry | undefined;
   /** What tests of blocks give whatever was answered, by their words: only to look at a template. */
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */

@@ -97,7 +97,7 @@ describe('answers that changed', () => {
     ]);
     await shop.generate();
     const fills = takeFills();
-    expect(fills.map(({ title, answers, revision }) => [title, answers, revision])).toEqual([
+    expect(fills.map(({ title, answers, register }) => [title, answers, register?.revision])).toEqual([
       ['Cooling', { opening_hours: '9 to 5' }, 2],
     ]);
     const after = await filesOf();

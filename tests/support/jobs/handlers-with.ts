@@ -6,6 +6,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'start-generation': async () => {},
   'generate-line-item': async () => {},
   'draw-pages': async () => {},
+  'issue-revision': async () => {},
+  'note-in-force': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

@@ -12,7 +12,7 @@ import { watchPayments } from '#tests/support/payments/watch-payments.ts';
 
 const CARD: PaymentMethodData = { kind: 'card', number: '4242424242424242' };
 
-const BUSINESS = {
+export const BUSINESS = {
   name: 'Lee Bakery',
   website: '',
   street: '1 Mill Lane',

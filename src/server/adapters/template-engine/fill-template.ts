@@ -2,29 +2,31 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { Filling } from '#office/placeholders.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
-import { draftValuesOf } from '#shared/document-names.ts';
+import { documentValuesOf, type RegisterEntry } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
 import { fillMarked } from './fill-marked.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
 type FillRequest = Extract<EngineRequest, { task: 'fill' }>;
 
+const FIRST_DRAFT: RegisterEntry = { number: '', revision: 1 };
+
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
-  const { values, questions = [], answers = {}, title, revision = 1, marked } = input;
+  const { values, questions = [], answers = {}, title = '', register = FIRST_DRAFT, marked } = input;
   const { logo, colours, conditions } = input;
   const fillWord = marked ? fillMarked(new Set(marked)) : fillDocx;
   const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
     placeholders: placeholdersWith(questions),
     values: {
-      ...draftValuesOf({ title: title ?? '', revision }),
+      ...documentValuesOf(title, register),
       ...values,
       ...Object.fromEntries(questions.flatMap((question) => answerTo(question, answers))),
     },
     outcomes: conditions && new Map(Object.entries(conditions)),
   };
-  return fill(file, filling, { logo, colours, title });
+  return fill(file, filling, { logo, colours, title: input.title });
 };
 
 const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {

@@ -25,6 +25,8 @@ export const customers = pgTable(
     logoPath: text('logo_path'),
     /** Of their documents; null for the documents' own. */
     colours: jsonb().$type<string[]>(),
+    /** Of the business, from a browser of theirs (Europe/Berlin); null until one has told it. */
+    timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },

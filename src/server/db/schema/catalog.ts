@@ -30,6 +30,8 @@ export const products = pgTable(
     description: text().notNull().default(''),
     keywords: text().array().notNull().default([]),
     industry: text().$type<Industry>(),
+    /** For how long after the purchase newer versions of its documents are included; null for always. */
+    updateMonths: integer('update_months'),
     /** Counts every change, so that two administrators never mix theirs. */
     revision: integer().notNull().default(1),
     /** The payment provider's names for it; null until the first sync has succeeded. */

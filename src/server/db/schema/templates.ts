@@ -13,6 +13,10 @@ export const templates = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** What the binder of whoever buys it begins with: its number, who answers for it by role, and how often it is looked at again. */
+    documentNumber: text('document_number').notNull().default(''),
+    owner: text().notNull().default(''),
+    reviewMonths: integer('review_months').notNull().default(12),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },
@@ -24,6 +28,8 @@ export const templates = pgTable(
 );
 
 export const templateStatuses = ['processing', 'complete', 'failed'] as const;
+
+export const changeKinds = ['editorial', 'substantial'] as const;
 
 type KeyColumns = { questionKeys: AnyPgColumn; workbookQuestionKeys: AnyPgColumn };
 
@@ -70,6 +76,9 @@ export const templateVersions = pgTable(
     reasons: jsonb().$type<string[]>().notNull().default([]),
     samplePdfPath: text('sample_pdf_path'),
     samplePages: jsonb('sample_pages').$type<SamplePage[]>().notNull().default([]),
+    /** What is new in it, for those who have an earlier one, and whether their readers have to read it again. */
+    changeNote: text('change_note').notNull().default(''),
+    changeKind: text('change_kind', { enum: changeKinds }).notNull().default('substantial'),
     uploadedBy: uuid('uploaded_by')
       .notNull()
       .references(() => customers.id),

@@ -3,6 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { insertLineItems } from '#server/modules/orders/line-item-repo.ts';
 import { listSoldDocuments } from '#server/modules/orders/sold-document-repo.ts';
+import { enterDocuments } from '#server/modules/register/enter-documents.ts';
 import { adoptDocuments } from '#server/modules/generation/ahead/adopt-documents.ts';
 
 type Touched = Pick<Services, 'queue' | 'log' | 'clock' | 'config'>;
@@ -12,11 +13,12 @@ type Touched = Pick<Services, 'queue' | 'log' | 'clock' | 'config'>;
  * others and tell of them.
  */
 export const fulfilOrder = async (services: Touched, tx: Transaction, order: OrderRow) => {
-  const { queue, log } = services;
+  const { queue, log, clock } = services;
   const { id: orderId, customerId } = order;
   const documents = await listSoldDocuments(tx, orderId);
   if (documents.length === 0) log.error({ orderId }, 'an order without any document was paid');
   await insertLineItems(tx, orderId, documents);
+  if (order.buyer) await enterDocuments(tx, { ...order, buyer: order.buyer }, clock.now());
   const urgent = { class: 'order', fairKey: customerId } as const;
   await queue.enqueue(tx, 'start-generation', { orderId }, urgent);
   await queue.enqueue(tx, 'fetch-invoice', { orderId });

@@ -5,6 +5,8 @@ import { isOpen } from '#server/modules/orders/order.ts';
 import { findOrder, lockOrder } from '#server/modules/orders/order-repo.ts';
 import { listOutdated } from '#server/modules/questions/order-questions.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { describeChange } from '#server/modules/register/describe-change.ts';
+import { draftRevisions } from '#server/modules/register/draft-revisions.ts';
 import { generation } from './generation-limits.ts';
 import { findNextGeneration, findPresentBuyer, restartSomeItems } from './restart-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
@@ -30,11 +32,12 @@ export const applyOrderAnswers = async (
     const outdated = await listOutdated(tx, own, answers);
     const buyer = (await findPresentBuyer(tx, orderId, number - 1)) ?? locked.buyer;
     if (outdated.length === 0 || !buyer) throw new DomainError('order.answers-unchanged');
-    await restartSomeItems(
-      tx,
-      { orderId, number, buyer: { ...buyer, answers }, requestedAt: services.clock.now() },
-      outdated.map(({ lineItemId }) => lineItemId),
-    );
+    const requestedAt = services.clock.now();
+    const answered = { ...buyer, answers };
+    const lineItemIds = outdated.map(({ lineItemId }) => lineItemId);
+    await restartSomeItems(tx, { orderId, number, buyer: answered, requestedAt }, lineItemIds);
+    const reason = describeChange(buyer, answered, false);
+    await draftRevisions(tx, { customerId, lineItemIds, reason, buyer: answered, requestedAt });
     await enqueueWaitingItems(services, tx, orderId);
     await services.queue.enqueue(tx, 'remove-old-versions', { orderId });
     return { restarted: outdated.length };

@@ -2,6 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
+import { findEntries } from '#server/modules/register/find-entries.ts';
 import type { JobContext } from '#server/ports/queue.ts';
 import { UnprintableError } from '#server/ports/unprintable.ts';
 import { documentFilesOf } from './documents/document-files.ts';
@@ -34,12 +35,7 @@ export const generateLineItem = async (
   const waiting = await findWaitingItem(services.db, wanted);
   if (!waiting) return;
   try {
-    await finish(
-      services,
-      wanted,
-      waiting,
-      await make(services, waiting, { revision: wanted.generation, signal }),
-    );
+    await finish(services, wanted, waiting, await make(services, waiting, signal));
   } catch (error) {
     if (signal.aborted || !(isLastAttempt || isOfTheDocument(error))) throw error;
     services.log.error({ ...wanted, err: error }, 'a document of an order could not be made');
@@ -60,16 +56,16 @@ const fail = ({ db, clock }: Touched, wanted: Generation, { item, order }: Waiti
     ]);
   });
 
-type Making = { revision: number; signal: AbortSignal };
-
 const make = async (
   services: Touched,
   { item, order, template, newerBuyer }: WaitingItem,
-  { revision, signal }: Making,
+  signal: AbortSignal,
 ) => {
   const buyer = newerBuyer ?? order.buyer;
   if (!buyer) throw new Error(`The order ${order.id} was paid without the details of its buyer.`);
-  const wanted = { template, name: item.name, revision };
+  const register = (await findEntries(services.db, [item.id])).get(item.id);
+  if (!register) throw new Error(`The document ${item.id} of an order is in no binder.`);
+  const wanted = { template, name: item.name, register };
   const [plan] = await planDocuments(services, plannedBuyerOf(buyer), [wanted]);
   if (!plan) throw new Error('A document that is wanted was not planned.');
   return makeDocument(services, plan, signal);

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { binderRevisions } from '#server/db/schema/binder.ts';
 import { generatedDocuments, orderGenerations, type PageSize } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
@@ -141,5 +142,6 @@ export const recordPages = async (tx: Transaction, wanted: Generation, pages: Pa
     .update(generatedDocuments)
     .set({ pages })
     .where(and(eq(generatedDocuments.lineItemId, wanted.lineItemId), isShared));
+  await tx.update(binderRevisions).set({ pages }).where(eq(binderRevisions.stem, recorded.stem));
   return true;
 };

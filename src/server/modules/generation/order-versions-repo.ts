@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 
@@ -98,18 +99,38 @@ export const deleteVersion = async (tx: Transaction, { orderId, version }: Order
   return { documents: alone, logoPath: generation?.buyer.logoPath ?? null };
 };
 
+/** Files of another generation, or of a revision, which stay for as long as the binder does. */
 const listShared = async (tx: Transaction, stems: string[]) => {
   const { stem } = generatedDocuments;
   const rows = await tx.select({ stem }).from(generatedDocuments).where(inArray(stem, stems));
-  return new Set(rows.map((row) => row.stem));
+  const registered = await tx
+    .select({ stem: binderRevisions.stem })
+    .from(binderRevisions)
+    .where(inArray(binderRevisions.stem, stems));
+  return new Set([...rows, ...registered].map((row) => row.stem));
 };
 
-/** Whether the order, or any generation of it that is left, has a snapshot with this logo. */
+/** Whether the order, any generation of it that is left, or a revision of the binder has a snapshot with this logo. */
 export const isLogoInUse = async (tx: Transaction, orderId: number, logoPath: string) => {
   const rows = await tx
     .select({ first: orders.buyer, later: orderGenerations.buyer })
     .from(orders)
     .leftJoin(orderGenerations, eq(orderGenerations.orderId, orders.id))
     .where(eq(orders.id, orderId));
-  return rows.some(({ first, later }) => first?.logoPath === logoPath || later?.logoPath === logoPath);
+  const isInOrder = rows.some(
+    ({ first, later }) => first?.logoPath === logoPath || later?.logoPath === logoPath,
+  );
+  return isInOrder || isLogoInBinder(tx, orderId, logoPath);
+};
+
+const isLogoInBinder = async (tx: Transaction, orderId: number, logoPath: string) => {
+  const rows = await tx
+    .select({ id: binderRevisions.id })
+    .from(binderDocuments)
+    .innerJoin(binderRevisions, eq(binderRevisions.documentId, binderDocuments.id))
+    .where(
+      and(eq(binderDocuments.orderId, orderId), sql`${binderRevisions.buyer} ->> 'logoPath' = ${logoPath}`),
+    )
+    .limit(1);
+  return rows.length > 0;
 };

@@ -19,14 +19,9 @@ type NextGeneration = { orderId: number; number: number; buyer: BuyerSnapshot; r
 
 const toMake = { status: 'GENERATING', failure: null, finishedAt: null } as const;
 
-/** All documents of the order are to be made again, with these details. */
-export const restartItems = async (tx: Transaction, next: NextGeneration) => {
-  const { orderId, number: generation } = next;
-  await tx.insert(orderGenerations).values(next);
-  await tx
-    .update(lineItems)
-    .set({ ...toMake, generation })
-    .where(eq(lineItems.orderId, orderId));
+export const listItemIds = async (tx: Transaction, orderId: number) => {
+  const rows = await tx.select({ id: lineItems.id }).from(lineItems).where(eq(lineItems.orderId, orderId));
+  return rows.map(({ id }) => id);
 };
 
 /** Some of them are to be made again; the others go on into the next generation as they are, with the same files. */

@@ -14,7 +14,12 @@ export const listSoldDocuments = async (db: Queryable, orderId: number) => {
     .limit(1)
     .as('newest');
   const rows = await db
-    .select({ templateId: templates.id, templateVersionId: newest.id, name: templates.name })
+    .select({
+      templateId: templates.id,
+      templateVersionId: newest.id,
+      name: templates.name,
+      number: templates.documentNumber,
+    })
     .from(orderItems)
     .innerJoin(productTemplates, eq(productTemplates.productId, orderItems.productId))
     .innerJoin(templates, eq(templates.id, productTemplates.templateId))

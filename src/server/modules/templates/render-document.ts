@@ -2,6 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { textOf } from '#server/modules/questions/text-of-answer.ts';
 import { UnprintableError } from '#server/ports/unprintable.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
+import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 import type { TemplateFiles } from './read-template-files.ts';
 
@@ -12,8 +13,8 @@ type RenderInput = TemplateFiles & {
   answers?: Answers | undefined;
   /** What tests of its blocks give whatever was answered: only to look at a template. */
   conditions?: Readonly<Record<string, boolean>> | undefined;
-  /** Of the document; the first unless given. */
-  revision?: number | undefined;
+  /** What the register says of the document; the first draft unless given. */
+  register?: RegisterEntry | undefined;
   /** A PNG. */
   logo?: Uint8Array | undefined;
   colours?: readonly string[] | undefined;

@@ -3,6 +3,8 @@ const words: Partial<Record<string, string>> = {
   'start-generation': 'Begin the documents of an order',
   'generate-line-item': 'Make a document',
   'draw-pages': 'Draw the pages of a document',
+  'issue-revision': 'Make an approved document',
+  'note-in-force': 'Note what has come into force',
   'start-ahead': 'Begin documents before they are paid',
   'make-ahead': 'Make a document before it is paid',
   'clear-ahead': 'Clear away documents nobody paid for',

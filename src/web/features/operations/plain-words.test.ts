@@ -12,6 +12,8 @@ const names: Record<JobName, true> = {
   'start-generation': true,
   'generate-line-item': true,
   'draw-pages': true,
+  'issue-revision': true,
+  'note-in-force': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

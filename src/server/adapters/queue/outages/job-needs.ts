@@ -7,6 +7,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'start-generation': [],
   'generate-line-item': ['storage', 'converter'],
   'draw-pages': ['storage', 'converter'],
+  'issue-revision': ['storage', 'converter'],
+  'note-in-force': [],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],

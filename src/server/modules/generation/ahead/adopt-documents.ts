@@ -6,6 +6,7 @@ import { finishItem, followFinished } from '#server/modules/generation/documents
 import type { Generation } from '#server/modules/generation/generation-repo.ts';
 import { planDocuments } from '#server/modules/generation/documents/plan-documents.ts';
 import { plannedBuyerOf } from '#server/modules/generation/documents/planned-buyer.ts';
+import { findEntries } from '#server/modules/register/find-entries.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { listBegun } from './ahead-claim-repo.ts';
 import { ahead } from './ahead-limits.ts';
@@ -44,11 +45,18 @@ export const adoptDocuments = async (services: Touched, tx: Transaction, order: 
 const listFingerprinted = async (services: Touched, tx: Transaction, { id, buyer }: OrderRow) => {
   if (!buyer) return [];
   const items = await listItemsToMake(tx, id);
+  const entries = await findEntries(
+    tx,
+    items.map(({ wanted }) => wanted.lineItemId),
+  );
   const present = { ...services, db: tx };
   const plans = await planDocuments(
     present,
     plannedBuyerOf(buyer),
-    items.map(({ wanted, ...item }) => ({ ...item, revision: wanted.generation })),
+    items.flatMap(({ wanted, ...item }) => {
+      const register = entries.get(wanted.lineItemId);
+      return register ? [{ ...item, register }] : [];
+    }),
   );
   const fingerprints = await fingerprintPlans(present, plans);
   return items.map(({ wanted }, index) => ({ wanted, fingerprint: fingerprints[index] ?? '' }));

@@ -9,6 +9,7 @@ import {
 } from '#server/modules/generation/documents/plan-documents.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { listSoldDocuments } from '#server/modules/orders/sold-document-repo.ts';
+import { firstEntryOf } from '#server/modules/register/find-entries.ts';
 import { awaitsPayment } from './awaits-payment.ts';
 import { fingerprintPlans } from './fingerprint-plans.ts';
 import { findPlannedTemplate } from './made-ahead-repo.ts';
@@ -24,9 +25,6 @@ export type PlannedAhead = {
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** An order is paid with its first generation. */
-const FIRST_REVISION = 1;
-
 /** What a document of the order would be if it were paid now; undefined when nobody waits for it. */
 export const planAhead = async (
   services: Touched,
@@ -40,7 +38,7 @@ export const planAhead = async (
   const template = sold && (await findPlannedTemplate(db, sold.templateVersionId));
   const buyer = await findBuyer(services, customerId);
   if (!template || !buyer) return undefined;
-  const wanted = { template, name: sold.name, revision: FIRST_REVISION };
+  const wanted = { template, name: sold.name, register: firstEntryOf(sold.number) };
   const plans = await planDocuments(services, buyer, [wanted]);
   const [fingerprint] = await fingerprintPlans(services, plans);
   const [plan] = plans;

@@ -4,6 +4,7 @@ import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { countUnfinishedItems } from '#server/modules/orders/line-item-repo.ts';
+import { noteMade } from '#server/modules/register/note-made.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import { documentPathsOf } from '#server/modules/generation/document-formats.ts';
@@ -53,6 +54,11 @@ export const followFinished = async (
   { id: orderId, customerId }: Pick<OrderRow, 'id' | 'customerId'>,
   { finished, finishedAt }: { finished: Generation[]; finishedAt: Date },
 ) => {
+  await noteMade(tx, {
+    customerId,
+    lineItemIds: finished.map(({ lineItemId }) => lineItemId),
+    madeAt: finishedAt,
+  });
   const { unfinished } = await countUnfinishedItems(tx, orderId);
   await queue.enqueueAll(tx, 'draw-pages', finished, {
     class: 'preview',

@@ -16,7 +16,7 @@ export const makeDocument = async (
   plan: DocumentPlan,
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
-  const { name, values, questions, answers, revision, colours, isAccessible } = plan;
+  const { name, values, questions, answers, register, colours, isAccessible } = plan;
   const [files, logo] = await Promise.all([
     readTemplateFiles(services, plan),
     plan.logo === null ? undefined : readBytes(services, plan.logo),
@@ -25,7 +25,7 @@ export const makeDocument = async (
     ...files,
     values,
     questions,
-    revision,
+    register,
     answers,
     logo,
     colours,

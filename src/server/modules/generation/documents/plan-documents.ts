@@ -7,6 +7,7 @@ import { listForVersions } from '#server/modules/questions/list-for-documents.ts
 import { isAccessible, type TemplateVersion } from '#server/modules/templates/template.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
+import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
 
 export type PlannedTemplate = Pick<
@@ -14,7 +15,7 @@ export type PlannedTemplate = Pick<
   'id' | 'sourcePath' | 'workbookPath' | 'accessibility' | 'questionKeys' | 'workbookQuestionKeys'
 >;
 
-type WantedDocument = { template: PlannedTemplate; name: string; revision: number };
+type WantedDocument = { template: PlannedTemplate; name: string; register: RegisterEntry };
 
 export type PlannedBuyer = Omit<BuyerSnapshot, 'logoPath'> & {
   logo: { bucket: Bucket; path: string } | null;
@@ -27,7 +28,7 @@ export type DocumentPlan = Pick<TemplateVersion, 'sourcePath' | 'workbookPath'> 
   values: PlaceholderValues;
   questions: readonly Question[];
   answers: Answers;
-  revision: number;
+  register: RegisterEntry;
   logo: PlannedBuyer['logo'];
   colours: string[] | undefined;
   isAccessible: boolean;
@@ -46,7 +47,7 @@ export const planDocuments = async (
     wanted.map(({ template }) => template),
   );
   const values = placeholderValuesOf(buyer, { now: clock.now(), timeZone: config.shopTimeZone });
-  return wanted.map(({ template, name, revision }, index) => {
+  return wanted.map(({ template, name, register }, index) => {
     const questions = asked[index] ?? [];
     return {
       templateVersionId: template.id,
@@ -56,7 +57,7 @@ export const planDocuments = async (
       values,
       questions,
       answers: fittingAnswers(questions, answers),
-      revision,
+      register,
       logo,
       colours,
       isAccessible: isAccessible(template),

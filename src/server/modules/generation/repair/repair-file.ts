@@ -6,6 +6,7 @@ import { removeFile } from '#server/modules/files/remove-file.ts';
 import type { StoredFile } from '#server/modules/files/stored-file.ts';
 import { dropAhead } from '#server/modules/generation/ahead/drop-ahead.ts';
 import { pagePathOf, stemOf } from '#server/modules/generation/document-formats.ts';
+import { findApprovedByStem } from '#server/modules/register/find-approved.ts';
 import { isOpen } from '#server/modules/orders/order.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
@@ -15,7 +16,7 @@ type Touched = Pick<Services, 'db' | 'queue' | 'log' | 'clock'>;
 
 /**
  * Notes and tells that a file is damaged, and has it made again where it was made by us: a document of an order as it
- * is now, or the pictures of its pages. False for everything else, which only a backup can bring back.
+ * is now, an approved revision of the binder, or the pictures of pages. False for everything else, which only a backup can bring back.
  */
 export const repairFile = async (services: Touched, { file: { id }, damage }: DamagedFile) => {
   const { db, log, clock } = services;
@@ -47,6 +48,11 @@ const makeAgain = async (
     for (let page = 1; page <= pageCount; page += 1)
       await removeFile({ queue }, tx, { bucket, path: pagePathOf(stem, page) });
     await queue.enqueue(tx, 'draw-pages', wanted, { class: 'preview', fairKey });
+    return true;
+  }
+  const approved = await findApprovedByStem(tx, stem);
+  if (approved) {
+    await queue.enqueueMissing(tx, 'issue-revision', [approved], { class: 'order', fairKey });
     return true;
   }
   const restarted = await restartItem(tx, orderId, stem);

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
+import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { appendRecords } from '#server/modules/register/records/append-records.ts';
+import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
+
+const isDue = (now: Date) =>
+  and(
+    isNotNull(binderRevisions.issuedAt),
+    isNull(binderRevisions.notedInForceAt),
+    lte(approvals.effectiveFrom, now),
+  );
+
+/** Writes of one binder what has come into force since it was last looked at. */
+export const noteInForce = async (
+  tx: Transaction,
+  { customerId, now }: { customerId: string; now: Date },
+) => {
+  const due = await tx
+    .select({
+      id: binderRevisions.id,
+      revision: binderRevisions.number,
+      documentId: binderDocuments.id,
+      title: binderDocuments.title,
+      effectiveOn: approvals.effectiveOn,
+      hashes: binderRevisions.hashes,
+    })
+    .from(binderRevisions)
+    .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .innerJoin(binderDocuments, eq(binderDocuments.id, binderRevisions.documentId))
+    .where(and(eq(binderDocuments.customerId, customerId), isDue(now)))
+    .orderBy(asc(binderDocuments.id), asc(binderRevisions.number))
+    .for('update', { of: binderDocuments });
+  if (due.length === 0) return;
+  await tx
+    .update(binderRevisions)
+    .set({ notedInForceAt: now })
+    .where(
+      inArray(
+        binderRevisions.id,
+        due.map(({ id }) => id),
+      ),
+    );
+  await refreshDocuments(
+    tx,
+    due.map(({ documentId }) => documentId),
+    now,
+  );
+  await appendRecords(
+    tx,
+    { customerId, happenedAt: now },
+    due.map(({ id: _, documentId, ...data }) => ({ kind: 'in-force', documentId, data })),
+  );
+};
+
+/** In all binders: a day that was set has come. */
+export const noteAllInForce = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
+  const now = clock.now();
+  const owners = await db
+    .selectDistinct({ customerId: approvals.customerId })
+    .from(binderRevisions)
+    .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .where(isDue(now))
+    .limit(MAX_ROWS_PER_STATEMENT);
+  for (const { customerId } of owners) {
+    signal.throwIfAborted();
+    await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  }
+};

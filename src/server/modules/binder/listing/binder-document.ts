@@ -1,0 +1,35 @@
+import type { BinderDocument, BinderNeed } from '#shared/contract/binder.ts';
+import type { BinderRow } from './binder-list-repo.ts';
+
+const NEEDS: BinderNeed[] = ['approve', 'update', 'review'];
+
+/** A row of the register as it goes over the wire. */
+export const documentOf = ({ document, bundle, needs, newest }: BinderRow): BinderDocument => ({
+  id: document.id,
+  number: document.number,
+  title: document.title,
+  owner: document.owner,
+  bundle: { orderId: document.orderId, name: bundle },
+  revision: document.revision,
+  state: document.state,
+  effectiveDate: document.effectiveOn,
+  nextReview: document.nextReviewOn,
+  draft: isInForce(document, newest) ? null : draftOf(newest),
+  needs: NEEDS.filter((need) => needs[need]),
+});
+
+const isInForce = ({ state, revision }: BinderRow['document'], newest: BinderRow['newest']) =>
+  state === 'in-force' && revision === newest.number;
+
+const draftOf = (newest: BinderRow['newest']): BinderDocument['draft'] => ({
+  revision: newest.number,
+  reason: newest.reason,
+  stage: stageOf(newest),
+  effectiveDate: newest.effectiveOn,
+  failure: newest.failure,
+});
+
+const stageOf = ({ stem, approvalId, issuedAt }: BinderRow['newest']) => {
+  if (stem === null || (approvalId !== null && issuedAt === null)) return 'making';
+  return approvalId === null ? 'waiting' : 'approved';
+};

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { isOpenOrder, orderItems, orders } from '#server/db/schema/orders.ts';
+import { addDays } from '#server/kernel/days.ts';
+import { isUpdatable } from '#server/modules/binder/updates/is-updatable.ts';
+import type { BinderInput, BinderNeed } from '#shared/contract/binder.ts';
+import { binder } from '#shared/limits/binder.ts';
+
+export type At = { now: Date; today: string };
+
+const needsAt = ({ now, today }: At): Record<BinderNeed, SQL<boolean>> => ({
+  approve: sql<boolean>`(${binderDocuments.draftRevision} is not null)`,
+  update: isUpdatable(now),
+  review: sql<boolean>`(${binderDocuments.state} = 'in-force'
+    and ${binderDocuments.nextReviewOn} <= ${addDays(today, binder.reviewAheadDays)}::date)`,
+});
+
+/** What somebody has bought and may still read. */
+const isIn = (customerId: string) => and(eq(binderDocuments.customerId, customerId), isOpenOrder);
+
+const matching = (filter: BinderInput, at: At) => {
+  const { search, state, orderId, need } = filter;
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    search === ''
+      ? undefined
+      : or(
+          ilike(binderDocuments.title, pattern),
+          ilike(binderDocuments.number, pattern),
+          ilike(binderDocuments.owner, pattern),
+        ),
+    state && eq(binderDocuments.state, state),
+    orderId === undefined ? undefined : eq(binderDocuments.orderId, orderId),
+    need && needsAt(at)[need],
+  );
+};
+
+const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+
+export const countDocuments = async (db: Queryable, customerId: string, at: At) => {
+  const needs = needsAt(at);
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      draft: countIf(eq(binderDocuments.state, 'draft')),
+      inForce: countIf(eq(binderDocuments.state, 'in-force')),
+      withdrawn: countIf(eq(binderDocuments.state, 'withdrawn')),
+      approve: countIf(needs.approve),
+      update: countIf(needs.update),
+      review: countIf(needs.review),
+    })
+    .from(binderDocuments)
+    .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
+    .where(isIn(customerId));
+  if (!counts) throw new Error('A count has no row.');
+  return counts;
+};
+
+/** The newest revision, on which the row of a document tells what is to come. */
+const newestOf = (db: Queryable) =>
+  db
+    .select({
+      number: binderRevisions.number,
+      reason: binderRevisions.reason,
+      stem: binderRevisions.stem,
+      approvalId: binderRevisions.approvalId,
+      issuedAt: binderRevisions.issuedAt,
+      failure: binderRevisions.failure,
+      effectiveOn: approvals.effectiveOn,
+    })
+    .from(binderRevisions)
+    .leftJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .where(eq(binderRevisions.documentId, binderDocuments.id))
+    .orderBy(desc(binderRevisions.number))
+    .limit(1)
+    .as('newest');
+
+const bundleName = sql<string>`(
+  select string_agg(${orderItems.name}, ', ' order by ${orderItems.position})
+    from ${orderItems} where ${orderItems.orderId} = ${orders.id})`;
+
+const selectRows = (db: Queryable, at: At) => {
+  const newest = newestOf(db);
+  return db
+    .select({
+      document: binderDocuments,
+      bundle: bundleName,
+      needs: needsAt(at),
+      newest: {
+        number: newest.number,
+        reason: newest.reason,
+        stem: newest.stem,
+        approvalId: newest.approvalId,
+        issuedAt: newest.issuedAt,
+        failure: newest.failure,
+        effectiveOn: newest.effectiveOn,
+      },
+    })
+    .from(binderDocuments)
+    .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
+    .innerJoinLateral(newest, sql`true`)
+    .$dynamic();
+};
+
+export type BinderRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** A page of them, what needs doing first. */
+export const listDocuments = async (db: Queryable, customerId: string, filter: BinderInput, at: At) => {
+  const condition = and(isIn(customerId), matching(filter, at));
+  const { approve, update, review } = needsAt(at);
+  const rank = sql`case when ${approve} then 0 when ${update} then 1 when ${review} then 2 else 3 end`;
+  const page = db
+    .select({ id: binderDocuments.id, total: sql<number>`count(*) over ()::int`.as('total') })
+    .from(binderDocuments)
+    .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
+    .where(condition)
+    .orderBy(rank, asc(binderDocuments.number), asc(binderDocuments.title), asc(binderDocuments.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  const found = await page;
+  const ids = found.map(({ id }) => id);
+  const rows = await selectRows(db, at).where(sql`${binderDocuments.id} = any(${sql.param(ids)}::int[])`);
+  const byId = new Map(rows.map((row) => [row.document.id, row]));
+  return { total: found[0]?.total ?? 0, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+};
+
+export const findDocument = async (db: Queryable, customerId: string, id: number, at: At) => {
+  const [found] = await selectRows(db, at).where(and(isIn(customerId), eq(binderDocuments.id, id)));
+  return found;
+};
+
+export const listBundles = (db: Queryable, customerId: string) =>
+  db
+    .select({ orderId: orders.id, name: bundleName })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isOpenOrder,
+        sql`exists (select from ${binderDocuments} where ${binderDocuments.orderId} = ${orders.id})`,
+      ),
+    )
+    .orderBy(asc(orders.id));

@@ -1,0 +1,58 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
+import { approvals, binderRevisions, records } from '#server/db/schema/binder.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
+import type { BinderDocumentDetails, BinderRecord, BinderRevision } from '#shared/contract/binder.ts';
+import { documentOf } from './binder-document.ts';
+import { findDocument } from './binder-list-repo.ts';
+import { revisionOf } from './binder-revision.ts';
+
+/** One document of the binder with all that happened to it. */
+export const getBinderDocument = async (
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  customerId: string,
+  id: number,
+): Promise<BinderDocumentDetails> => {
+  const { db } = services;
+  const now = services.clock.now();
+  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  const { businessName, told, today } = await readBusinessClock(services, customerId);
+  const found = await findDocument(db, customerId, id, { now, today });
+  if (!found) throw new DomainError('binder.not-found');
+  const { document } = found;
+  return {
+    ...documentOf(found),
+    businessName,
+    timeZone: told,
+    today,
+    reviewMonths: document.reviewMonths,
+    revisions: (await listRevisions(db, id)).map((row): BinderRevision => revisionOf(row, document)),
+    records: await listRecords(db, id),
+  };
+};
+
+const listRevisions = (db: Queryable, documentId: number) =>
+  db
+    .select({ revision: binderRevisions, approval: approvals })
+    .from(binderRevisions)
+    .leftJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .where(eq(binderRevisions.documentId, documentId))
+    .orderBy(desc(binderRevisions.number));
+
+const listRecords = async (db: Queryable, documentId: number): Promise<BinderRecord[]> => {
+  const rows = await db
+    .select()
+    .from(records)
+    .where(eq(records.documentId, documentId))
+    .orderBy(asc(records.position));
+  return rows.map(({ position, happenedAt, kind, hash, content }) => ({
+    position,
+    at: happenedAt.toISOString(),
+    kind,
+    hash,
+    data: (JSON.parse(content) as { data: Record<string, unknown> }).data,
+  }));
+};

@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/connect.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
+import { templates } from '#server/db/schema/templates.ts';
+import { refreshDocuments } from './refresh-documents.ts';
+import { appendRecords } from './records/append-records.ts';
+
+export type NewDraft = {
+  customerId: string;
+  lineItemIds: number[];
+  reason: string;
+  isSubstantial?: boolean;
+  buyer: BuyerSnapshot;
+  requestedAt: Date;
+};
+
+/**
+ * The next revision of each of these documents, to be made. A number whose files were never made is used again: nobody has
+ * seen it. The line items already name the versions of the templates that it is to be made of.
+ */
+export const draftRevisions = async (tx: Transaction, draft: NewDraft) => {
+  const { customerId, lineItemIds, reason, isSubstantial = true, buyer, requestedAt } = draft;
+  const documents = await tx
+    .select({ id: binderDocuments.id, templateVersionId: lineItems.templateVersionId })
+    .from(binderDocuments)
+    .innerJoin(lineItems, eq(lineItems.id, binderDocuments.lineItemId))
+    .where(inArray(binderDocuments.lineItemId, lineItemIds))
+    .orderBy(binderDocuments.id)
+    .for('update', { of: binderDocuments });
+  const drafted: { documentId: number; number: number }[] = [];
+  for (const { id: documentId, templateVersionId } of documents) {
+    const number = await nextNumberOf(tx, documentId);
+    await tx
+      .insert(binderRevisions)
+      .values({ documentId, number, reason, isSubstantial, templateVersionId, buyer, requestedAt });
+    drafted.push({ documentId, number });
+  }
+  await takeOverNumbers(tx, drafted);
+  await refreshDocuments(
+    tx,
+    drafted.map(({ documentId }) => documentId),
+    requestedAt,
+  );
+  await appendRecords(
+    tx,
+    { customerId, happenedAt: requestedAt },
+    drafted.map(({ documentId, number }) => ({
+      kind: 'drafted',
+      documentId,
+      data: { revision: number, reason },
+    })),
+  );
+};
+
+const nextNumberOf = async (tx: Transaction, documentId: number) => {
+  const [newest] = await tx
+    .select({ id: binderRevisions.id, number: binderRevisions.number, stem: binderRevisions.stem })
+    .from(binderRevisions)
+    .where(eq(binderRevisions.documentId, documentId))
+    .orderBy(desc(binderRevisions.number))
+    .limit(1);
+  if (!newest) return 1;
+  if (newest.stem !== null) return newest.number + 1;
+  await tx
+    .delete(binderRevisions)
+    .where(and(eq(binderRevisions.id, newest.id), isNull(binderRevisions.approvalId)));
+  return newest.number;
+};
+
+/** A number or an owner that the shop has given its template since then. */
+const takeOverNumbers = async (tx: Transaction, drafted: { documentId: number }[]) => {
+  if (drafted.length === 0) return;
+  await tx
+    .update(binderDocuments)
+    .set({
+      number: sql`coalesce(nullif(${binderDocuments.number}, ''), ${templates.documentNumber})`,
+      owner: sql`coalesce(nullif(${binderDocuments.owner}, ''), ${templates.owner})`,
+    })
+    .from(templates)
+    .where(
+      and(
+        eq(templates.id, binderDocuments.templateId),
+        inArray(
+          binderDocuments.id,
+          drafted.map(({ documentId }) => documentId),
+        ),
+      ),
+    );
+};

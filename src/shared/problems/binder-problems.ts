@@ -1,0 +1,22 @@
+/** Lines of the one table in `problems.ts`: of the binder. */
+export const binderProblems = {
+  'binder.not-found': { code: 'NOT_FOUND', message: 'This document is not in your binder.' },
+  'binder.nothing-to-approve': {
+    code: 'CONFLICT',
+    message: 'This document has no draft to approve: its newest revision is approved.',
+  },
+  'binder.being-made': {
+    code: 'CONFLICT',
+    message: 'A newer draft of this document is being made. Approve it when it is ready.',
+  },
+  'binder.draft-changed': {
+    code: 'CONFLICT',
+    message:
+      'There is a newer draft of this document than the one you looked at. Look at it, then approve it.',
+  },
+  'binder.past-date': { code: 'BAD_REQUEST', message: 'The effective date must be today or later.' },
+  'binder.far-date': { code: 'BAD_REQUEST', message: 'The effective date must be within a year.' },
+  'binder.not-in-force': { code: 'CONFLICT', message: 'This document is not in force.' },
+  'binder.already-withdrawn': { code: 'CONFLICT', message: 'This document is withdrawn already.' },
+  'binder.time-zone': { code: 'BAD_REQUEST', message: 'This time zone is not known here.' },
+} as const;
