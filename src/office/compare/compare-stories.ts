@@ -2,7 +2,7 @@ import { align } from './align.ts';
 import { arrange } from './arrange.ts';
 import { compareRows, wholeRow } from './compare-tables.ts';
 import { compareWords } from './compare-words.ts';
-import { type ComparedBlock, hasChangedWords, type Move } from './comparison.ts';
+import type { ComparedBlock, Move } from './comparison.ts';
 import type { DocumentBlock, TextBlock } from './document-blocks.ts';
 import { likeness } from './likeness.ts';
 import type { WorkBudget } from './work-budget.ts';
@@ -49,18 +49,17 @@ const together = (older: DocumentBlock, newer: DocumentBlock, budget: WorkBudget
   if (older.key === newer.key) return whole(newer, 'same');
   if (older.kind === 'table' && newer.kind === 'table') {
     const rows = compareRows(older.rows, newer.rows, budget);
-    const isChanged = rows.some(({ state }) => state !== 'same');
-    return { kind: 'table', place: newer.place, state: isChanged ? 'changed' : 'same', rows };
+    return { kind: 'table', place: newer.place, state: 'changed', rows };
   }
   // A table and a text are never a pair.
   if (newer.kind === 'table') return whole(newer, 'added');
   const pieces = compareWords(older.text, newer.text, budget);
-  return { ...factsOf(newer), state: hasChangedWords(pieces) ? 'changed' : 'same', pieces };
+  return { ...factsOf(newer), state: 'changed', pieces };
 };
 
 const factsOf = ({ kind, place, level, label }: TextBlock) => ({
   kind,
   place,
-  ...(level === undefined ? {} : { level }),
-  ...(label === undefined ? {} : { label }),
+  ...(level && { level }),
+  ...(label && { label }),
 });

@@ -1,7 +1,6 @@
 import { align } from './align.ts';
 import { arrange } from './arrange.ts';
 import type { ComparedCell, ComparedRow } from './comparison.ts';
-import { hasChangedWords } from './comparison.ts';
 import { compareWords } from './compare-words.ts';
 import type { TableCell, TableRow } from './document-blocks.ts';
 import { likeness } from './likeness.ts';
@@ -34,11 +33,12 @@ const rowLikeness = (older: TableRow, newer: TableRow) => {
 
 export const wholeRow = ({ cells }: TableRow, state: 'same' | 'added' | 'removed'): ComparedRow => ({
   state,
-  cells: cells.map(({ text }) => wholeCell(text, state)),
+  cells: cells.map((cell) => wholeCell(cell, state)),
 });
 
-const wholeCell = (text: string, state: 'same' | 'added' | 'removed'): ComparedCell => ({
+const wholeCell = ({ text, label }: TableCell, state: 'same' | 'added' | 'removed'): ComparedCell => ({
   state,
+  ...(label && { label }),
   pieces: text === '' ? [] : [{ kind: state, text }],
 });
 
@@ -57,9 +57,10 @@ const compareCells = (
           mayMove: false,
         });
   return arrange(older, newer, pairs).map((line): ComparedCell => {
-    if (line.state === 'added') return wholeCell(line.newer.text, 'added');
-    if (line.state !== 'kept') return wholeCell(line.older.text, 'removed');
+    if (line.state === 'added') return wholeCell(line.newer, 'added');
+    if (line.state !== 'kept') return wholeCell(line.older, 'removed');
+    if (line.older.text === line.newer.text) return wholeCell(line.newer, 'same');
     const pieces = compareWords(line.older.text, line.newer.text, budget);
-    return { state: hasChangedWords(pieces) ? 'changed' : 'same', pieces };
+    return { ...wholeCell(line.newer, 'same'), state: 'changed', pieces };
   });
 };

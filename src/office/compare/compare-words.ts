@@ -30,6 +30,7 @@ export const compareWords = (older: string, newer: string, budget: WorkBudget): 
     if (kind === 'same' || !last) runs.push({ same: [], removed: [], added: [], [kind]: words });
     else last[kind] = [...last[kind], ...words];
   }
+  slideToWords(runs);
   return joinChanges(runs).flatMap(({ same, removed, added }) => [
     ...piece('same', same.join('')),
     ...piece('removed', removed.join('')),
@@ -39,15 +40,28 @@ export const compareWords = (older: string, newer: string, budget: WorkBudget): 
 
 const piece = (kind: PieceKind, text: string): Piece[] => (text === '' ? [] : [{ kind, text }]);
 
+/** Of 'a dog' that became 'a big dog', 'big ' was added rather than ' big'. */
+const slideToWords = (runs: readonly Run[]) => {
+  for (const [index, { same, removed, added }] of runs.entries()) {
+    const next = runs[index + 1]?.same ?? [];
+    const change = removed.length === 0 ? added : removed;
+    const [first] = change;
+    if (removed.length > 0 && added.length > 0) continue;
+    if (first === undefined || first.trim() !== '' || first !== next[0] || next.length < 2) continue;
+    same.push(...change.splice(0, 1));
+    change.push(...next.splice(0, 1));
+  }
+};
+
 /**
- * Of two changes with less between them than either changes, one is made: 'red wine' for 'white beer' is one change, not two with a
+ * Of two changes with next to nothing between them one is made: 'white beer' in place of 'red wine' is one change, not two with a
  * space in between, and a sentence written anew has not kept its 'the'.
  */
 const joinChanges = (runs: readonly Run[]): Run[] => {
   const joined: Run[] = [];
   for (const run of runs) {
     const last = joined.at(-1);
-    if (last && weightOf(run.same) < Math.min(changeOf(last), changeOf(run))) {
+    if (last && isNextToNothing(run.same, last, run)) {
       last.removed = [...last.removed, ...run.same, ...run.removed];
       last.added = [...last.added, ...run.same, ...run.added];
     } else {
@@ -57,6 +71,14 @@ const joinChanges = (runs: readonly Run[]): Run[] => {
   return joined;
 };
 
-const weightOf = (words: readonly string[]) =>
-  words.reduce((sum, word) => (word.trim() === '' ? sum : sum + 1), 0);
-const changeOf = ({ removed, added }: Run) => Math.min(weightOf(removed), weightOf(added));
+/** Spaces and signs are, beside words that were replaced; words are, between more words that were replaced. */
+const isNextToNothing = (same: readonly string[], before: Run, after: Run) => {
+  const between = wordsIn(same);
+  if (between > 0) return between < Math.min(replacedIn(before), replacedIn(after));
+  return Math.min(changedIn(before), changedIn(after)) > 0 && replacedIn(before) + replacedIn(after) > 0;
+};
+
+const WORD = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+const wordsIn = (pieces: readonly string[]) => pieces.filter((word) => WORD.test(word)).length;
+const changedIn = ({ removed, added }: Run) => Math.max(wordsIn(removed), wordsIn(added));
+const replacedIn = ({ removed, added }: Run) => Math.min(wordsIn(removed), wordsIn(added));

@@ -25,7 +25,12 @@ export type ComparedText = {
   pieces: Piece[];
 };
 
-export type ComparedCell = { state: Exclude<State, 'moved'>; pieces: Piece[] };
+export type ComparedCell = {
+  state: Exclude<State, 'moved'>;
+  /** The number in front of it, as in a column of steps. */
+  label?: string;
+  pieces: Piece[];
+};
 
 /** A move's index is that of a row of the same table. */
 export type ComparedRow = { state: State; move?: Move; cells: ComparedCell[] };

@@ -3,7 +3,8 @@ import { type WordBag, wordBagOf } from './likeness.ts';
 import type { Member } from './find-alike.ts';
 
 export type TextBlock = Member & Pick<ComparedText, 'kind' | 'place' | 'level' | 'label'>;
-export type TableCell = Member;
+export type TableCell = Member & Pick<ComparedText, 'label'>;
+export type PrintedCell = { text: string; label?: string | undefined };
 export type TableRow = Member & { cells: TableCell[] };
 export type TableBlock = Member & { kind: 'table'; place: string; rows: TableRow[] };
 
@@ -30,11 +31,14 @@ export const textBlock = (
 const BETWEEN_CELLS = '\u0001';
 const BETWEEN_ROWS = '\u0002';
 
-export const tableBlock = (place: string, rows: readonly (readonly string[])[]): TableBlock => {
-  const tableRows = rows.map((cells): TableRow => ({
-    ...memberOf(cells.join('\n'), cells.join(BETWEEN_CELLS)),
-    cells: cells.map((text) => memberOf(text)),
-  }));
+export const tableBlock = (place: string, rows: readonly (readonly PrintedCell[])[]): TableBlock => {
+  const tableRows = rows.map((cells): TableRow => {
+    const texts = cells.map(({ text }) => text);
+    return {
+      ...memberOf(texts.join('\n'), texts.join(BETWEEN_CELLS)),
+      cells: cells.map(({ text, label }) => ({ ...memberOf(text), ...(label && { label }) })),
+    };
+  });
   const text = tableRows.map((row) => row.text).join('\n');
   const key = BETWEEN_ROWS + tableRows.map((row) => row.key).join(BETWEEN_ROWS);
   return { ...memberOf(text, key), kind: 'table', place, rows: tableRows };

@@ -6,7 +6,14 @@ import { mayHoldReview } from '#office/review/review-markup.ts';
 import { collectTexts } from '#office/text/collect-texts.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import { attributeOf, isSwitchedOn, type XmlElement } from '#office/xml/xml-element.ts';
-import { type DocumentBlock, tableBlock, textBlock } from './document-blocks.ts';
+import {
+  type DocumentBlock,
+  type PrintedCell,
+  type TableBlock,
+  tableBlock,
+  type TextBlock,
+  textBlock,
+} from './document-blocks.ts';
 import { type HidingStyles, trackPrinted } from './printed-text.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -103,37 +110,38 @@ export const readBlocks = (source: string, place: string, aids: ReadingAids): Do
     },
   });
   texts.end();
-  return found.flatMap((one) => ('rows' in one ? toTable(one, aids) : toText(one, aids)));
+  return found
+    .map((one) => ('rows' in one ? toTable(one, aids) : toText(one, aids)))
+    .filter(({ text }) => text.trim() !== '');
 };
 
-const toText = (paragraph: Paragraph, { styles, numbering }: ReadingAids): DocumentBlock[] => {
+const toText = (paragraph: Paragraph, { styles, numbering }: ReadingAids): TextBlock => {
   const text = visibleText(paragraph.text);
-  if (text === '') return [];
   const { place, styleId, outlineLevel } = paragraph;
   const styled = styles.numberingOf(styleId);
   const id = paragraph.numberingId ?? styled?.id;
   const listLevel = Number(paragraph.numberingLevel ?? styled?.level ?? 0);
   const isNumbered = id !== undefined && id !== '0';
-  const label = (isNumbered && numbering({ id, level: listLevel })) || undefined;
+  // A number is counted and printed without a word behind it, too.
+  const label = isNumbered ? numbering({ id, level: listLevel }) : '';
   const level = outlineLevel ?? styles.headingLevel(styleId);
-  if (level) return [textBlock(text, { kind: 'heading', place, level, label })];
-  if (isNumbered) return [textBlock(text, { kind: 'item', place, level: listLevel + 1, label })];
-  return [textBlock(text, { kind: 'paragraph', place })];
+  if (level) return textBlock(text, { kind: 'heading', place, level, label });
+  if (isNumbered) return textBlock(text, { kind: 'item', place, level: listLevel + 1, label });
+  return textBlock(text, { kind: 'paragraph', place });
 };
 
-/** The numbers of lists go on in tables, and their cells are compared by their words. */
-const toTable = ({ place, rows }: Table, aids: ReadingAids): DocumentBlock[] => {
-  const texts = rows
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ cells }) =>
-      cells.map((cell) =>
-        cell
-          .flatMap((paragraph) => toText(paragraph, aids))
-          .map(({ text }) => text)
-          .join('\n'),
-      ),
-    );
-  return texts.some((cells) => cells.some((text) => text !== '')) ? [tableBlock(place, texts)] : [];
+const toTable = ({ place, rows }: Table, aids: ReadingAids): TableBlock =>
+  tableBlock(
+    place,
+    rows.filter(({ isHidden }) => !isHidden).map(({ cells }) => cells.map((cell) => toCell(cell, aids))),
+  );
+
+const toCell = (cell: Cell, aids: ReadingAids): PrintedCell => {
+  const lines = cell.map((paragraph) => toText(paragraph, aids));
+  return {
+    text: lines.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n'),
+    label: lines[0]?.label,
+  };
 };
 
 const above = (element: XmlElement, name: string): XmlElement | undefined => {
