@@ -39,8 +39,8 @@ export const align = <M extends Member>(
     for (const pair of heaviestChain(alike)) accept(pair, false);
   }
   if (mayMove) {
-    const alike = findAlike(freeOlder().filter(isTelling), freeNewer().filter(isTelling), {
-      likenessOf,
+    const alike = findAlike(freeOlder(), freeNewer(), {
+      likenessOf: (one, other) => (isTelling(one) && isTelling(other) ? likenessOf(one, other) : 0),
       atLeast: ALIKE_ELSEWHERE,
       budget,
     });
@@ -52,7 +52,7 @@ export const align = <M extends Member>(
 const indexed = <M>(members: readonly M[], indices: ReadonlySet<number>): Indexed<M>[] =>
   [...indices].map((index) => ({ member: members[index] as M, index }));
 
-const isTelling = ({ member }: Indexed<Member>) => member.bag().size >= MIN_WORDS_OF_MOVED;
+const isTelling = (member: Member) => member.bag().size >= MIN_WORDS_OF_MOVED;
 
 /** Of several equal ones the first went where the first is. One that is short and not alone, such as 'N/A', is nothing that moves. */
 const equalElsewhere = (older: readonly Indexed<Member>[], newer: readonly Indexed<Member>[]): Pair[] => {
@@ -62,7 +62,7 @@ const equalElsewhere = (older: readonly Indexed<Member>[], newer: readonly Index
     const to = arrived.get(key) ?? [];
     const [first] = from;
     const isAlone = from.length === 1 && to.length === 1;
-    if (!first || (!isAlone && !isTelling(first))) return [];
+    if (!first || to.length === 0 || (!isAlone && !isTelling(first.member))) return [];
     return from
       .slice(0, to.length)
       .map(({ index }, which) => ({ older: index, newer: to[which]?.index ?? 0 }));

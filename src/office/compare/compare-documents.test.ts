@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import { reversedAnswers } from '#demo/reversed-answers.ts';
-import { type ComparedBlock, compareDocuments, foldUnchanged } from '#office/compare-documents.ts';
+import { compareDocuments, foldUnchanged } from '#office/compare-documents.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { blockCases } from '#tests/support/office/comparison/cases-blocks.ts';
 import { demoCases } from '#tests/support/office/comparison/cases-demo.ts';
@@ -16,6 +16,7 @@ import { boughtDocument } from '#tests/support/office/comparison/revise-document
 import { type BlockText, textsOf } from '#tests/support/office/comparison/texts-of.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { BODY } from '#tests/support/office/template-case.ts';
+import { seededRandom } from '#tests/support/seeded-random.ts';
 import { p, paragraph, r, table } from '#tests/support/office/word-markup.ts';
 
 const cases = [...wordCases, ...blockCases, ...tableCases, ...placeCases, ...unseenCases, ...demoCases];
@@ -45,33 +46,34 @@ describe('comparing two documents', () => {
     expect(JSON.parse(JSON.stringify(comparison))).toEqual(comparison);
   });
 
-  test('loses no word of either document, whatever was edited', () => {
-    const wrong = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
-      const { older, newer } = randomRevision(seed);
-      const comparison = compared(older, newer);
-      return (
-        JSON.stringify(textsOf(comparison, 'older')) !== JSON.stringify(older) ||
-        JSON.stringify(textsOf(comparison, 'newer')) !== JSON.stringify(newer)
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
+  describe('after edits at random', () => {
+    const revisions = Array.from({ length: 300 }, (_, seed) => randomRevision(seed)).map((texts) => ({
+      ...texts,
+      comparison: compared(texts.older, texts.newer),
+    }));
 
-  test('names of everything that moved where it was and where it is', () => {
-    const lost = Array.from({ length: 300 }, (_, seed) => seed).filter((seed) => {
-      const { older, newer } = randomRevision(seed);
-      const { blocks, counts } = compared(older, newer);
-      const isLost = ({ move }: ComparedBlock, index: number) => {
-        if (!move) return false;
-        const other = 'to' in move ? blocks[move.to]?.move : blocks[move.from]?.move;
-        return (
-          other === undefined ||
-          ('to' in move ? !('from' in other) || other.from !== index : !('to' in other) || other.to !== index)
-        );
-      };
-      return blocks.some(isLost) || blocks.filter(({ move }) => move).length !== 2 * counts.moved;
+    test('loses no word of either document', () => {
+      for (const { older, newer, comparison } of revisions) {
+        expect(textsOf(comparison, 'older')).toEqual(older);
+        expect(textsOf(comparison, 'newer')).toEqual(newer);
+      }
     });
-    expect(lost).toEqual([]);
+
+    test('tells of whatever moved where it was and where it is', () => {
+      for (const { comparison } of revisions) {
+        const { blocks, counts } = comparison;
+        const moves = blocks.map(({ move }) => move);
+        const departures = moves.flatMap((move, from) =>
+          move && 'to' in move ? [{ from, to: move.to }] : [],
+        );
+        const arrivals = moves.flatMap((move, to) =>
+          move && 'from' in move ? [{ from: move.from, to }] : [],
+        );
+        expect(arrivals.toSorted((one, other) => one.from - other.from)).toEqual(departures);
+        expect(counts.moved).toBe(departures.length);
+      }
+      expect(revisions.filter(({ comparison }) => comparison.counts.moved > 0).length).toBeGreaterThan(30);
+    });
   });
 
   test('counts blocks, and one that moved with other words as moved and as changed', () => {
@@ -170,5 +172,62 @@ describe('folding what is the same', () => {
     expect(shape('...', 2)).toEqual(['folded 0+3']);
     expect(shape('xxx', 2)).toEqual(['shown 0+6']);
     expect(foldUnchanged([])).toEqual([]);
+  });
+});
+
+describe('documents that are too much to compare in full', () => {
+  const random = seededRandom(1);
+  const vocabulary = Array.from({ length: 3000 }, (_, index) => `word${index}`) as [string, ...string[]];
+  const words = (count: number) => Array.from({ length: count }, () => random.pick(vocabulary)).join(' ');
+  const paragraphs = Array.from({ length: 5000 }, () => words(15));
+  const withOneChange = (text: string) => text.split(' ').with(random.below(15), 'changed').join(' ');
+  const someParagraphs = paragraphs.slice(0, 2000);
+  const backwards = someParagraphs.toReversed();
+  const few = () => Array.from({ length: 5000 }, () => random.pick(['Yes', 'No', 'Not applicable']));
+
+  test.each([
+    {
+      name: '5 000 paragraphs against 5 000 that have nothing to do with them',
+      older: paragraphs,
+      newer: paragraphs.map(() => words(15)),
+      counts: { added: 5000, removed: 5000, changed: 0, moved: 0 },
+    },
+    {
+      name: '5 000 paragraphs with a word changed in each',
+      older: paragraphs,
+      newer: paragraphs.map(withOneChange),
+      counts: { added: 0, removed: 0, changed: 5000, moved: 0 },
+    },
+    {
+      name: '2 000 paragraphs from the last to the first, with a word changed in each',
+      older: someParagraphs,
+      newer: backwards.map(withOneChange),
+      counts: { added: 0, removed: 0, changed: 2000, moved: 1999 },
+    },
+    { name: '5 000 paragraphs of three that repeat', older: few(), newer: few() },
+    { name: 'a paragraph of 20 000 words', older: [words(20_000)], newer: [words(20_000)] },
+    {
+      name: 'a table of 2 000 rows, of which half are gone and half are new',
+      older: [someParagraphs.map((text) => [text])],
+      newer: [paragraphs.slice(1000, 3000).map((text) => [withOneChange(text)])],
+    },
+    {
+      name: '25 000 paragraphs without an equal',
+      older: Array.from({ length: 25_000 }, (_, index) => `Older ${index}`),
+      newer: Array.from({ length: 25_000 }, (_, index) => `Newer ${index}`),
+      counts: { added: 25_000, removed: 25_000, changed: 0, moved: 0 },
+    },
+  ])('are told more coarsely, and to the last word all the same: $name', ({ older, newer, counts }) => {
+    const comparison = compared(older, newer);
+    expect(textsOf(comparison, 'older')).toEqual(older);
+    expect(textsOf(comparison, 'newer')).toEqual(newer);
+    expect(comparison.isCoarse).toBe(true);
+    if (counts) expect(comparison.counts).toEqual(counts);
+  });
+
+  test('keep their order where nothing changed but it, in full', () => {
+    const { counts, isCoarse } = compared(someParagraphs, backwards);
+    expect(counts).toEqual({ added: 0, removed: 0, changed: 0, moved: 1999 });
+    expect(isCoarse).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { diffLists } from './diff-lists.ts';
 import { splitWords } from './split-words.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** A text with more changes than this is shown as one change between what stays at its ends. */
-const MAX_EDITS = 1500;
+/** A text with more changes than this is no longer compared for the fewest. */
+const MAX_EDITS = 700;
 
 type Run = { same: string[]; removed: string[]; added: string[] };
 
@@ -14,7 +14,7 @@ export const compareWords = (older: string, newer: string, budget: WorkBudget): 
   const [olderWords, newerWords] = [splitWords(older), splitWords(newer)];
   const maxEdits = Math.min(MAX_EDITS, Math.floor(Math.sqrt(budget.wordSteps())));
   const { changes, edits, isCoarse } = diffLists(olderWords, newerWords, maxEdits);
-  budget.takeForWords(edits ** 2);
+  budget.takeForWords(edits ** 2 + olderWords.length + newerWords.length);
   if (isCoarse) budget.noteCoarse();
 
   const runs: Run[] = [];

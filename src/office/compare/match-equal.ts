@@ -2,8 +2,8 @@ import { diffLists } from './diff-lists.ts';
 import { heaviestChain, type Pair } from './heaviest-chain.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Between two unique members there are few that are not; a document of nothing but repetitions is compared more coarsely. */
-const MAX_EDITS = 1000;
+/** Between two unique members there are few that are not, but for documents of nothing but repetitions. */
+const MAX_EDITS = 700;
 /** How much a member weighs for being one, in letters: what is long stays, and what is short has moved around it. */
 const MEMBER_WEIGHT = 100;
 

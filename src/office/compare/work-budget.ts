@@ -1,6 +1,6 @@
 /** Steps, not milliseconds: the same two documents give the same answer on every machine. */
-const ALIGNING_STEPS = 20_000_000;
-const WORD_STEPS = 20_000_000;
+const ALIGNING_STEPS = 6_000_000;
+const WORD_STEPS = 8_000_000;
 
 /** How much work one comparison may be, whatever it is given. Who finds it spent does the same more coarsely. */
 export type WorkBudget = {
