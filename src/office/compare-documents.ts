@@ -5,7 +5,7 @@ import {
   type Comparison,
   hasChangedWords,
 } from './compare/comparison.ts';
-import { readStories } from './compare/read-stories.ts';
+import { readStories } from './compare/reading/read-stories.ts';
 import { createWorkBudget } from './compare/work-budget.ts';
 
 export type {

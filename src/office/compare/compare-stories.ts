@@ -1,10 +1,10 @@
-import { align } from './align.ts';
-import { arrange } from './arrange.ts';
+import { align } from './matching/align.ts';
+import { arrange } from './matching/arrange.ts';
 import { compareRows, wholeRow } from './compare-tables.ts';
 import { compareWords } from './compare-words.ts';
 import type { ComparedBlock, Move } from './comparison.ts';
 import type { DocumentBlock, TextBlock } from './document-blocks.ts';
-import { likeness } from './likeness.ts';
+import { likeness } from './matching/likeness.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** `start`: the index that the first block will have in the whole comparison. */

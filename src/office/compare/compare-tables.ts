@@ -1,9 +1,9 @@
-import { align } from './align.ts';
-import { arrange } from './arrange.ts';
+import { align } from './matching/align.ts';
+import { arrange } from './matching/arrange.ts';
 import type { ComparedCell, ComparedRow } from './comparison.ts';
 import { compareWords } from './compare-words.ts';
 import type { TableCell, TableRow } from './document-blocks.ts';
-import { likeness } from './likeness.ts';
+import { likeness } from './matching/likeness.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Rows first, then the cells of each: a row more in the middle is one row more. */

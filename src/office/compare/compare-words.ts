@@ -1,5 +1,5 @@
 import type { Piece, PieceKind } from './comparison.ts';
-import { diffLists } from './diff-lists.ts';
+import { diffLists } from './matching/diff-lists.ts';
 import { splitWords } from './split-words.ts';
 import type { WorkBudget } from './work-budget.ts';
 

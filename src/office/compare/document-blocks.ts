@@ -1,6 +1,6 @@
 import type { ComparedText } from './comparison.ts';
-import { type WordBag, wordBagOf } from './likeness.ts';
-import type { Member } from './find-alike.ts';
+import { type WordBag, wordBagOf } from './matching/likeness.ts';
+import type { Member } from './matching/find-alike.ts';
 
 export type TextBlock = Member & Pick<ComparedText, 'kind' | 'place' | 'level' | 'label'>;
 export type TableCell = Member & Pick<ComparedText, 'label'>;

@@ -1,6 +1,6 @@
 import { diffLists } from './diff-lists.ts';
 import { heaviestChain, type Pair } from './heaviest-chain.ts';
-import type { WorkBudget } from './work-budget.ts';
+import type { WorkBudget } from '#office/compare/work-budget.ts';
 
 /** Between two unique members there are few that are not, but for documents of nothing but repetitions. */
 const MAX_EDITS = 700;

@@ -1,4 +1,4 @@
-import { roughWords } from './split-words.ts';
+import { roughWords } from '#office/compare/split-words.ts';
 
 /** How often each word is in a text. */
 export type WordBag = { counts: ReadonlyMap<string, number>; size: number; pairs: WordBag | undefined };

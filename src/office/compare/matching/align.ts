@@ -1,7 +1,7 @@
 import { findAlike, type Indexed, type LikenessOf, type Member } from './find-alike.ts';
 import { heaviestChain, type Pair } from './heaviest-chain.ts';
 import { matchEqual } from './match-equal.ts';
-import type { WorkBudget } from './work-budget.ts';
+import type { WorkBudget } from '#office/compare/work-budget.ts';
 
 /** From this likeness on, what stands at the same place is the same with other words. */
 const ALIKE_IN_PLACE = 0.4;

@@ -5,7 +5,7 @@ import { readHeaderPages } from '#office/inspect/places/header-pages.ts';
 import { openPackage } from '#office/opc/open-package.ts';
 import { partsOf } from '#office/opc/parts-of.ts';
 import { readRelationships, relationshipsPartOf, resolveTarget } from '#office/opc/relationships.ts';
-import type { DocumentBlock, Story } from './document-blocks.ts';
+import type { DocumentBlock, Story } from '#office/compare/document-blocks.ts';
 import { readHidingStyles } from './printed-text.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readUsedParts } from './used-parts.ts';

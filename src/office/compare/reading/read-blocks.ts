@@ -13,7 +13,7 @@ import {
   tableBlock,
   type TextBlock,
   textBlock,
-} from './document-blocks.ts';
+} from '#office/compare/document-blocks.ts';
 import { type HidingStyles, trackPrinted } from './printed-text.ts';
 import { visibleText } from './visible-text.ts';
 

@@ -1,6 +1,6 @@
 import type { WeightedPair } from './heaviest-chain.ts';
 import type { WordBag } from './likeness.ts';
-import type { WorkBudget } from './work-budget.ts';
+import type { WorkBudget } from '#office/compare/work-budget.ts';
 
 /** What lists are aligned by: equal keys are the same, alike bags may be. */
 export type Member = { key: string; text: string; bag: () => WordBag };
