@@ -31,7 +31,8 @@ export const compareWords = (older: string, newer: string, budget: WorkBudget): 
     else last[kind] = [...last[kind], ...words];
   }
   slideToWords(runs);
-  return joinChanges(runs).flatMap(({ same, removed, added }) => [
+  // Once more, because changes that were joined outweigh more of what is between them.
+  return joinChanges(joinChanges(runs)).flatMap(({ same, removed, added }) => [
     ...piece('same', same.join('')),
     ...piece('removed', removed.join('')),
     ...piece('added', added.join('')),

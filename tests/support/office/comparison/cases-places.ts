@@ -3,16 +3,16 @@ import { between, type ComparisonCase, inBody } from './comparison-case.ts';
 
 const note = (id: number, text: string) => `<w:footnote w:id="${id}">${p(text)}</w:footnote>`;
 const endnote = (id: number, text: string) => `<w:endnote w:id="${id}">${p(text)}</w:endnote>`;
-const chart = (title: string) => ({
+const chart = (title: string, axis: string) => ({
   name: 'word/charts/chart1.xml',
-  content: `<?xml version="1.0"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>${escape(title)}</a:t></a:r></a:p></c:rich></c:tx></c:title></c:chart></c:chartSpace>`,
+  content: `<?xml version="1.0"?><c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>${escape(title)}</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser><c:cat><c:strRef><c:strCache><c:pt idx="0"><c:v>${escape(axis)}</c:v></c:pt></c:strCache></c:strRef></c:cat></c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`,
   type: 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
 });
-const withChart = (title: string) => ({
+const withChart = (title: string, axis = 'Cooler') => ({
   body: paragraph(
     '<w:r><w:drawing><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="rIdChart"/></w:drawing></w:r>',
   ),
-  parts: [chart(title)],
+  parts: [chart(title, axis)],
   relationships: [{ id: 'rIdChart', type: 'chart', target: 'charts/chart1.xml' }],
 });
 
@@ -85,5 +85,29 @@ export const placeCases: ComparisonCase[] = [
     [paragraph(r('Area: ') + '<m:oMath><m:r><m:t>a=b</m:t></m:r></m:oMath>')],
     [paragraph(r('Area: ') + '<m:oMath><m:r><m:t>a=c</m:t></m:r></m:oMath>')],
     ['changed: Area: a=[-b-][+c+]'],
+  ),
+  between(
+    'a word at the axis of a chart changed',
+    withChart('Temperatures', 'Walk-in cooler'),
+    withChart('Temperatures', 'Reach-in cooler'),
+    ['Chart: changed: [-Walk-][+Reach+]-in cooler'],
+  ),
+  between(
+    'a footnote moved, behind the blocks of the body',
+    {
+      body: p('Text'),
+      footnotes:
+        note(1, 'See the food code.') +
+        note(2, 'Ask the inspector about it.') +
+        note(3, 'Or the manager of the kitchen.'),
+    },
+    {
+      body: p('Text'),
+      footnotes:
+        note(1, 'Ask the inspector about it.') +
+        note(2, 'Or the manager of the kitchen.') +
+        note(3, 'See the food code.'),
+    },
+    ['Footnotes: moved to 4: See the food code.', 'Footnotes: moved from 1: See the food code.'],
   ),
 ];

@@ -68,6 +68,18 @@ export const tableCases: ComparisonCase[] = [
     ['table changed', '  row changed: Approved by | [-Not yet approved-][+Jane Roe, owner+]'],
   ),
   inTable(
+    'a long value behind a short name replaced',
+    [
+      ['Site', 'Main Street and Third Avenue'],
+      ['Unit', 'Bakery'],
+    ],
+    [
+      ['Site', 'Harbour Road number nine'],
+      ['Unit', 'Bakery'],
+    ],
+    ['table changed', '  row changed: Site | [-Main Street and Third Avenue-][+Harbour Road number nine+]'],
+  ),
+  inTable(
     'a column added',
     [
       ['Unit', 'Limit'],
@@ -97,6 +109,16 @@ export const tableCases: ComparisonCase[] = [
     [HEAD, COOLER, ['', '', '']],
     [HEAD, COOLER, ['', '', ''], ['', '', '']],
     ['table changed', '  row added:  |  | '],
+  ),
+  inTable(
+    'all rows but the first replaced',
+    [HEAD, ['Boiler', 'Six bar', 'Monthly']],
+    [HEAD, COOLER],
+    [
+      'table changed',
+      '  row removed: [-Boiler-] | [-Six bar-] | [-Monthly-]',
+      '  row added: [+Walk-in cooler+] | [+41 °F or below+] | [+Twice a day+]',
+    ],
   ),
   inBody(
     'a table added',

@@ -33,6 +33,7 @@ export const unseenCases: ComparisonCase[] = [
     [paragraph(r('Temper') + run('<w:softHyphen/>') + r('a\u00adture\u200e'))],
   ),
   same('accents composed or not', ['Purée'], ['Pure\u0301e']),
+  same('a hyphen that does not break, as a character', ['walk-in'], ['walk\u2011in']),
   same(
     'a hyphen that does not break',
     ['walk-in'],

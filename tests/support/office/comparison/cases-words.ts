@@ -78,6 +78,12 @@ export const wordCases: ComparisonCase[] = [
     'Gloves may [+not +]be washed and used again.',
   ),
   reworded(
+    'most of a sentence written anew, of which "the" is not kept',
+    'When the work is over, call every person on the top list and open the main valve.',
+    'When the work is over, count heads at the front gate and open the main valve.',
+    'When the work is over, [-call every person on the top list-][+count heads at the front gate+] and open the main valve.',
+  ),
+  reworded(
     'letter case changed',
     'Tell the person in charge at once.',
     'Tell the Person in Charge at once.',
