@@ -23,4 +23,6 @@ export type PageContext = {
   isFillingDemo?: () => Promise<boolean>;
   catalog: CatalogReader;
   reportError: (error: unknown) => void;
+  /** Given the whole page as text; the response has its status and headers. As a response's body it would be turned into bytes and back. */
+  takeHtml?: (html: string) => void;
 };

@@ -32,18 +32,19 @@ export const renderPage = async (
   options: PageOptions,
 ): Promise<Answer> => {
   let isUncacheable = false;
+  let text = '';
   const reportError = (error: unknown) => {
     isUncacheable = true;
     options.context.reportError(error);
   };
   const site = await siteNow(options.context);
   const rendered = await renderer.fetch(pageRequest(request, site), {
-    context: { ...options.context, site, reportError },
+    context: { ...options.context, site, reportError, takeHtml: (html) => (text = html) },
   });
   const location = rendered.headers.get('location');
   if (location) return redirect(rendered.status, location);
 
-  const html = withRequestId(await rendered.text(), rendered.status, options.requestId);
+  const html = withRequestId(text || (await rendered.text()), rendered.status, options.requestId);
   const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(html, options) };
   return { status: rendered.status, headers, body: Buffer.from(html), isUncacheable };
 };
