@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
-import { type RenderWhole, renderAtOnce, renderWhenLoaded } from './render-whole.ts';
+import { type RenderWhole, renderAtOnce, renderWhenLoaded } from './rendering/render-whole.ts';
 
 /** Told by the first way of rendering to the second, and to nobody else. */
 const NOT_LOADED = 425;
@@ -21,7 +21,8 @@ const handlerOf = (renderWhole: RenderWhole) =>
       try {
         const page = await renderWhole(<StartServer router={router} />, (error) => void failures.push(error));
         if (page === undefined) return new Response(null, { status: NOT_LOADED });
-        getGlobalStartContext()?.takeHtml?.(await transformHtmlStringWithRouter(router, page));
+        const html = await transformHtmlStringWithRouter(router, page.html);
+        getGlobalStartContext()?.takePage?.(page.piecesOf(html));
       } catch (error) {
         failures.push(error);
       } finally {
