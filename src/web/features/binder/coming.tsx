@@ -14,13 +14,13 @@ export const Coming = ({ draft }: ComingProps) => {
   const { stage, revision, reason, effectiveDate, failure } = draft;
   if (failure !== null)
     return (
-      <p className="mt-1 flex items-start gap-1.5 text-sm text-stamp">
+      <span className="flex items-start gap-1.5 text-sm text-stamp">
         <Icon name="alert" className="mt-0.5 size-4" />
         {failure}
-      </p>
+      </span>
     );
   return (
-    <p className="mt-1 flex items-start gap-1.5 text-sm text-quiet">
+    <span className="flex items-start gap-1.5 text-sm text-quiet">
       {stage === 'making' && <Spinner className="mt-1 size-3.5" />}
       {stage === 'approved' && <Icon name="clock" className="mt-0.5 size-4" />}
       <span className="wrap-anywhere">
@@ -28,6 +28,6 @@ export const Coming = ({ draft }: ComingProps) => {
         {stage === 'waiting' && words.waiting(revision, reason)}
         {stage === 'approved' && words.approved(revision, formatCalendarDay(effectiveDate ?? ''))}
       </span>
-    </p>
+    </span>
   );
 };

@@ -59,6 +59,7 @@ export const copy = {
     effective: 'Effective',
     nextReview: 'Next review',
     nothing: '–',
+    update: 'Update available',
     selected: 'Selected',
     select: (title: string) => `Select ${title}`,
     found: (count: number) => (count === 0 ? 'No documents found' : `${documents(count)} found`),
@@ -78,6 +79,7 @@ export const copy = {
     count: (count: number) => `${count} selected`,
     full: (most: number) => `No more than ${most} at once`,
     clear: 'Clear selection',
+    clearShort: 'Clear',
   },
   actions: {
     approve: 'Approve',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
@@ -11,6 +11,8 @@ const isDue = (now: Date) =>
     isNotNull(binderRevisions.issuedAt),
     isNull(binderRevisions.notedInForceAt),
     lte(approvals.effectiveFrom, now),
+    // What was approved before the document was withdrawn no longer comes into force.
+    or(isNull(binderDocuments.withdrawnAt), gt(approvals.approvedAt, binderDocuments.withdrawnAt)),
   );
 
 /** Writes of one binder what has come into force since it was last looked at. */
@@ -62,6 +64,7 @@ export const noteAllInForce = async ({ db, clock }: Pick<Services, 'db' | 'clock
     .selectDistinct({ customerId: approvals.customerId })
     .from(binderRevisions)
     .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .innerJoin(binderDocuments, eq(binderDocuments.id, binderRevisions.documentId))
     .where(isDue(now))
     .limit(MAX_ROWS_PER_STATEMENT);
   for (const { customerId } of owners) {

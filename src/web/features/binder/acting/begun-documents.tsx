@@ -15,8 +15,12 @@ export const BegunDocuments = ({ begun: { action, documents, leftOut } }: { begu
     >
       {documents.map(({ id, number, title, revision, draft }) => (
         <li key={id} className="flex items-baseline gap-3 px-3.5 py-2">
-          {number !== '' && <span className="shrink-0 font-mono text-xs text-quiet">{number}</span>}
-          <span className="min-w-0 grow font-semibold wrap-anywhere text-ink">{title}</span>
+          <span className="min-w-0 grow font-semibold wrap-anywhere text-ink">
+            {number !== '' && (
+              <span className="block font-mono text-xs font-normal text-quiet">{number} </span>
+            )}
+            {title}
+          </span>
           <span className="shrink-0 text-sm text-quiet">
             {copy.revision(action === 'approve' && draft ? draft.revision : revision)}
           </span>

@@ -26,37 +26,39 @@ export const DocumentHead = ({ document }: { document: BinderDocumentDetails }) 
   const { number, title, businessName, revision, state, owner, effectiveDate, nextReview, bundle, draft } =
     document;
   return (
-    <div>
-      <div className="border border-ink bg-paper text-ink">
-        <div className="grid sm:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0 px-4 py-4 sm:px-5">
-            <h1 className="text-2xl font-[650] wrap-anywhere md:text-3xl">{title}</h1>
-            <p className="mt-1.5 wrap-anywhere">
-              <Mark>{businessName}</Mark>
-            </p>
-          </div>
-          <dl className="grid grid-cols-2 border-ink max-sm:border-t sm:border-l">
-            <Large term={copy.number}>{number || copy.nothing}</Large>
-            <div className="border-l border-ink">
-              <Large term={copy.revision}>{revision}</Large>
-            </div>
-          </dl>
-        </div>
-        <div className={standing({ state })}>
-          <p className="flex items-center gap-2.5 text-2xl font-bold tracking-wide uppercase sm:text-3xl">
-            <Icon name={stateSigns[state]} className="size-7" />
-            {binderCopy.states[state]}
+    <div className="border border-ink bg-paper text-ink">
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 px-4 py-4 sm:px-5">
+          <h1 className="text-2xl font-[650] wrap-anywhere md:text-3xl">{title}</h1>
+          <p className="mt-1.5 wrap-anywhere">
+            <Mark>{businessName}</Mark>
           </p>
-          <p className="min-w-0 grow basis-64 wrap-anywhere">{standingSentence(document)}</p>
         </div>
-        <dl className="grid grid-cols-2 gap-px border-t border-ink bg-ink sm:grid-cols-4">
-          <Fact term={copy.owner}>{owner || copy.nothing}</Fact>
-          <Fact term={copy.effective}>{effectiveDate ? formatCalendarDay(effectiveDate) : copy.nothing}</Fact>
-          <Fact term={copy.nextReview}>{nextReview ? formatCalendarDay(nextReview) : copy.nothing}</Fact>
-          <Fact term={copy.bundle}>{bundle.name}</Fact>
+        <dl className="grid grid-cols-2 border-ink max-sm:border-t sm:max-w-80 sm:grid-cols-[minmax(0,auto)_auto] sm:border-l">
+          <Large term={copy.number}>{number || copy.nothing}</Large>
+          <div className="border-l border-ink">
+            <Large term={copy.revision}>{revision}</Large>
+          </div>
         </dl>
       </div>
-      <Coming draft={draft} />
+      <div className={standing({ state })}>
+        <p className="flex items-center gap-2.5 text-2xl font-bold tracking-wide uppercase sm:text-3xl">
+          <Icon name={stateSigns[state]} className="size-7" />
+          {binderCopy.states[state]}
+        </p>
+        <p className="min-w-0 grow basis-64 wrap-anywhere">{standingSentence(document)}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-px border-t border-ink bg-ink sm:grid-cols-4">
+        <Fact term={copy.owner}>{owner || copy.nothing}</Fact>
+        <Fact term={copy.effective}>{effectiveDate ? formatCalendarDay(effectiveDate) : copy.nothing}</Fact>
+        <Fact term={copy.nextReview}>{nextReview ? formatCalendarDay(nextReview) : copy.nothing}</Fact>
+        <Fact term={copy.bundle}>{bundle.name}</Fact>
+      </dl>
+      {draft && (
+        <div className="border-t border-ink px-4 py-3 sm:px-5">
+          <Coming draft={draft} />
+        </div>
+      )}
     </div>
   );
 };

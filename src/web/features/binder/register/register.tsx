@@ -41,7 +41,9 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
       <p role="status" className="sr-only">
         {!isStale && isFiltered(search) && words.found(total)}
       </p>
-      <Feedback tone="success">{acting.news}</Feedback>
+      <div className="-my-4.5">
+        <Feedback tone="success">{acting.news}</Feedback>
+      </div>
       {documents.length === 0 ? (
         <EmptyState
           icon="search"

@@ -23,7 +23,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
     <div
       role="group"
       aria-label={words.label}
-      className={`flex flex-wrap items-center gap-x-5 gap-y-3 border-y border-line bg-paper py-3 ${chosen.length > 0 ? 'sticky top-15 z-10 sm:top-17' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-paper py-3 ${chosen.length > 0 ? 'sticky top-15 z-10 sm:top-17' : ''}`}
     >
       <label className="flex min-h-9.5 items-center gap-2.5 text-sm text-ink md:pl-2">
         <input
@@ -42,11 +42,11 @@ export const SelectionBar = (props: SelectionBarProps) => {
         {chosen.length >= binder.maxAtOnce && ` · ${words.full(binder.maxAtOnce)}`}
       </p>
       {chosen.length > 0 && (
-        <Button variant="link" size="sm" onClick={onClear}>
-          {words.clear}
+        <Button variant="link" size="sm" aria-label={words.clear} onClick={onClear}>
+          {words.clearShort}
         </Button>
       )}
-      <div className="flex flex-wrap gap-2 md:ml-auto">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-md:w-screen sm:-mx-6 sm:px-6 md:mx-0 md:ml-auto md:px-0">
         {binderActions.map((action) => {
           const count = chosen.filter((document) => allows(action, document)).length;
           return (
