@@ -30,7 +30,10 @@ export const RegisterFilters = ({ search, counts, bundles, onSearch }: RegisterF
     ...Object.entries(words.dues).map(([value, label]) => ({ value, label })),
   ];
   return (
-    <search className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <div
+      role="search"
+      className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]"
+    >
       <SearchField
         label={words.search}
         value={typed}
@@ -56,7 +59,7 @@ export const RegisterFilters = ({ search, counts, bundles, onSearch }: RegisterF
         value={String(search.bundle ?? ANY)}
         onChange={({ target: { value } }) => onSearch({ bundle: value === ANY ? undefined : Number(value) })}
       />
-    </search>
+    </div>
   );
 };
 
