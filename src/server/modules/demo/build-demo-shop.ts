@@ -95,7 +95,15 @@ const openBundle = async (services: Touched, adminId: string, opening: Opening) 
     return leaveOut(services, folder, 'It could not be processed.');
   if (!states.every(({ isReady }) => isReady)) return undefined;
   await attachWorkbooks(services, adminId, { ...opening, states });
-  const details = { name, industry, priceInCents, description, keywords: [...keywords], templateIds };
+  const details = {
+    name,
+    industry,
+    priceInCents,
+    description,
+    keywords: [...keywords],
+    templateIds,
+    updateMonths: null,
+  };
   // With the product or not at all: a bundle is never on sale twice.
   await createProduct(services, adminId, details, (tx) => recordSettled(tx, folder));
   return undefined;
