@@ -113,11 +113,12 @@ describe('a replaced template', () => {
   });
 
   test('is not taken with a note that no document could print, nor with a kind there is not', async () => {
-    for (const change of [
+    const changes: Record<string, string>[] = [
       { note: `\u202Egnirts` },
       { note: 'x'.repeat(binder.changeNoteLength + 1) },
       { note: 'New', kind: 'huge' },
-    ])
+    ];
+    for (const change of changes)
       expect(
         (await send('replaceDocument', formOf([newFile()], { id: String(templateId(COOLING)), ...change })))
           .status,
