@@ -51,7 +51,11 @@ export const noteInForce = async (
   await appendRecords(
     tx,
     { customerId, happenedAt: now },
-    due.map(({ id: _, documentId, ...data }) => ({ kind: 'in-force', documentId, data })),
+    due.map(({ documentId, revision, title, effectiveOn, hashes }) => ({
+      kind: 'in-force',
+      documentId,
+      data: { revision, title, effectiveOn, hashes },
+    })),
   );
 };
 

@@ -12,26 +12,31 @@ const ROWS_AT_ONCE = 1000;
 
 /** Reads all records there are, binder by binder, up to the first that does not fit. */
 export const verifyRecords = async (db: Queryable): Promise<Verification> => {
-  const chains = await db
+  const binders = await db
     .selectDistinct({ customerId: records.customerId })
     .from(records)
     .orderBy(asc(records.customerId));
   let count = 0;
-  for (const [index, { customerId }] of chains.entries()) {
-    let before = { position: 0, hash: NO_HASH };
-    for (;;) {
-      const rows = await listAfter(db, customerId, before.position);
-      for (const row of rows) {
-        const why = findMisfit(before, row);
-        if (why)
-          return { binders: index, records: count, misfit: { customerId, position: row.position, why } };
-        before = row;
-        count += 1;
-      }
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
+  for (const [index, { customerId }] of binders.entries()) {
+    const { fitting, misfit } = await verifyBinder(db, customerId);
+    count += fitting;
+    if (misfit) return { binders: index, records: count, misfit };
   }
-  return { binders: chains.length, records: count, misfit: undefined };
+  return { binders: binders.length, records: count, misfit: undefined };
+};
+
+const verifyBinder = async (db: Queryable, customerId: string) => {
+  let last = { position: 0, hash: NO_HASH };
+  let rows: RecordRow[];
+  do {
+    rows = await listAfter(db, customerId, last.position);
+    for (const row of rows) {
+      const why = findMisfit(last, row);
+      if (why) return { fitting: last.position, misfit: { customerId, position: row.position, why } };
+      last = row;
+    }
+  } while (rows.length === ROWS_AT_ONCE);
+  return { fitting: last.position, misfit: undefined };
 };
 
 const listAfter = (db: Queryable, customerId: string, position: number) =>
