@@ -117,6 +117,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       reviewDocuments: 'notes that somebody has looked at documents in force and nothing has to change',
       getUpdates:
         'the documents of which there is a newer version that the business has not decided on, with what is new',
+      compareRevisions:
+        'what differs between two revisions of a document, word by word; with `to: "update"`, what its update would change',
       acceptUpdate:
         'makes a draft of the next revision of these documents from the newest version, all or none',
       declineUpdate: 'these versions are not offered again for these documents; later ones are',

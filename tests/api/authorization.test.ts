@@ -64,6 +64,7 @@ const procedures: Record<string, Role> = {
   'customer/acceptUpdate': 'customer',
   'customer/applyOrderAnswers': 'customer',
   'customer/approveDocuments': 'customer',
+  'customer/compareRevisions': 'customer',
   'customer/createCustomerCheckout': 'customer',
   'customer/declineUpdate': 'customer',
   'customer/getBinder': 'customer',

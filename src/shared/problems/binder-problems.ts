@@ -23,5 +23,10 @@ export const binderProblems = {
     code: 'CONFLICT',
     message: 'Documents of its order are being made. Accept the update when they are ready.',
   },
+  'binder.no-revision': { code: 'NOT_FOUND', message: 'This document has no such revision.' },
+  'binder.revision-without-files': {
+    code: 'CONFLICT',
+    message: 'This revision has no files: it is being made, or was a draft that nobody approved.',
+  },
   'binder.time-zone': { code: 'BAD_REQUEST', message: 'This time zone is not known here.' },
 } as const;

@@ -1,6 +1,8 @@
 import { DAY, HOUR } from '#shared/units.ts';
 
 export const updateLimits = {
+  /** Each fills or reads two documents. */
+  compared: [{ count: 120, windowMs: HOUR }],
   /** Each makes documents at the cost of an order; many can be accepted at once. */
   accepted: [{ count: 60, windowMs: HOUR }],
 } as const;
