@@ -24,6 +24,7 @@ import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
+import { Route as BinderUpdatesRouteImport } from './routes/binder.updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
@@ -115,6 +116,11 @@ const AdminUploadRoute = AdminUploadRouteImport.update({
   id: '/upload',
   path: '/upload',
   getParentRoute: () => AdminRoute,
+} as any)
+const BinderUpdatesRoute = BinderUpdatesRouteImport.update({
+  id: '/binder/updates',
+  path: '/binder/updates',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const DevFailureRoute = DevFailureRouteImport.update({
   id: '/dev/failure',
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -408,6 +420,7 @@ export interface RootRouteChildren {
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
+  BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
@@ -523,6 +536,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/upload'
       preLoaderRoute: typeof AdminUploadRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/binder/updates': {
+      id: '/binder/updates'
+      path: '/binder/updates'
+      fullPath: '/binder/updates'
+      preLoaderRoute: typeof BinderUpdatesRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/failure': {
       id: '/dev/failure'
@@ -687,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
+  BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,

@@ -31,7 +31,10 @@ export const comparisonQuery = (shop: ShopClient, compared: CompareRevisionsInpu
 /** All that a decision changes: the updates, and the binder they are of. */
 export const refreshUpdates = async (shop: ShopClient) => {
   await Promise.all([
-    shop.queries.invalidateQueries({ queryKey: UPDATES, predicate: ({ queryKey }) => queryKey[1] !== 'compared' }),
+    shop.queries.invalidateQueries({
+      queryKey: UPDATES,
+      predicate: ({ queryKey }) => queryKey[1] !== 'compared',
+    }),
     shop.queries.invalidateQueries({ queryKey: ['binder'] }),
   ]);
 };

@@ -6,7 +6,11 @@ import { ComparedTableView } from './compared-table.tsx';
 import { ComparedTextView } from './compared-text.tsx';
 
 /** Blocks that stand together. What did not change is folded until somebody wants to read it. */
-export const ComparedStretchView = ({ stretch: { isFolded, start, blocks } }: { stretch: ComparedStretch }) => {
+export const ComparedStretchView = ({
+  stretch: { isFolded, start, blocks },
+}: {
+  stretch: ComparedStretch;
+}) => {
   const [isOpen, setOpen] = useState(!isFolded);
   if (!isOpen)
     return (
@@ -26,7 +30,8 @@ export const ComparedStretchView = ({ stretch: { isFolded, start, blocks } }: { 
 
 const MAIN_TEXT = 'Body';
 
-const placeBefore = (blocks: readonly ComparedBlock[], index: number) => blocks[index - 1]?.place ?? MAIN_TEXT;
+const placeBefore = (blocks: readonly ComparedBlock[], index: number) =>
+  blocks[index - 1]?.place ?? MAIN_TEXT;
 
 const ComparedBlockView = ({ block }: { block: ComparedBlock }) =>
   block.kind === 'table' ? <ComparedTableView table={block} /> : <ComparedTextView text={block} />;

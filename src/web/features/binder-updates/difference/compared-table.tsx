@@ -7,7 +7,12 @@ import { Pieces } from './pieces.tsx';
 export const ComparedTableView = ({ table: { state, move, rows } }: { table: ComparedTable }) => (
   <div className={changeStyles(state)}>
     <ChangeMark state={state} move={move} />
-    <div className="mt-1 overflow-x-auto" tabIndex={0} role="group" aria-label={wordFor(state, move) || 'Table'}>
+    <div
+      className="mt-1 overflow-x-auto"
+      tabIndex={0}
+      role="group"
+      aria-label={wordFor(state, move) || 'Table'}
+    >
       <table className="w-full border-collapse text-sm">
         <tbody>
           {rows.map((row, index) => (
@@ -37,7 +42,9 @@ const rowWord = (state: ComparedRow['state'], move: ComparedRow['move']) =>
   state === 'same' || state === 'changed' ? '' : wordFor(state, move);
 
 const Cell = ({ cell: { state, label, pieces }, word }: { cell: ComparedCell; word: string }) => (
-  <td className={`min-w-24 border border-line px-2.5 py-1.5 align-top wrap-anywhere ${state === 'changed' ? 'bg-marker-soft' : ''}`}>
+  <td
+    className={`min-w-24 border border-line px-2.5 py-1.5 align-top wrap-anywhere ${state === 'changed' ? 'bg-marker-soft' : ''}`}
+  >
     {word && <VisuallyHidden>{`${word}: `}</VisuallyHidden>}
     {label && <span className="text-quiet">{`${label} `}</span>}
     <Pieces pieces={pieces} state={state} />

@@ -34,7 +34,11 @@ export const Difference = ({ compared }: { compared: CompareRevisionsInput }) =>
 
 const counted = ['added', 'removed', 'changed', 'moved'] as const;
 
-const ComparisonView = ({ comparison: { stretches, counts, isCoarse } }: { comparison: DocumentComparison }) => {
+const ComparisonView = ({
+  comparison: { stretches, counts, isCoarse },
+}: {
+  comparison: DocumentComparison;
+}) => {
   const told = counted.filter((kind) => counts[kind] > 0);
   return (
     <section aria-label={copy.label} className="mt-4 border-t border-line pt-4">
