@@ -8,6 +8,7 @@ import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
 const accountProcedures = router({
@@ -30,6 +31,7 @@ const procedures = mergeRouters(
   customerDocumentProcedures,
   customerQuestionProcedures,
   customerBinderProcedures,
+  customerUpdateProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

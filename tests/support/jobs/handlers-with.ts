@@ -8,6 +8,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'draw-pages': async () => {},
   'issue-revision': async () => {},
   'note-in-force': async () => {},
+  'tell-updates': async () => {},
+  'send-update-digest': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

@@ -13,6 +13,10 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return checkTemplate(request);
   if (request.task === 'mark') return { marked: await markTemplate(request) };
   if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
+  if (request.task === 'compare') {
+    const { compareFilled } = await import('./compare-filled.ts');
+    return { compared: compareFilled(request.older, request.newer) };
+  }
   if (request.task === 'pages') {
     const { file, isPrinted } = writePageNumbers(request.file, request.destinations);
     return { bytes: file, isPrinted };

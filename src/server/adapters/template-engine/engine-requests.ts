@@ -5,6 +5,7 @@ import type {
   OfficeKind,
   SampleMark,
 } from '#server/ports/template-engine.ts';
+import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { Question } from '#shared/contract/question.ts';
 
@@ -23,10 +24,12 @@ export type EngineRequest =
   | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'pages'; file: Uint8Array; destinations: Record<string, number> }
+  | { task: 'compare'; older: Uint8Array; newer: Uint8Array }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
 
-/** Findings for 'check' and 'accessibility', tags for 'mark', bytes for the others, with whether they are printed so for 'pages'. */
+/** Findings for 'check' and 'accessibility', tags for 'mark', what differs for 'compare', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =
   | (Partial<CheckedTemplate> & { findings: DocumentFinding[] })
   | { bytes: Uint8Array; isPrinted?: boolean }
+  | { compared: DocumentComparison }
   | { marked: MarkedTemplate | { refusal: string } };

@@ -14,6 +14,8 @@ const names: Record<JobName, true> = {
   'draw-pages': true,
   'issue-revision': true,
   'note-in-force': true,
+  'tell-updates': true,
+  'send-update-digest': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

@@ -9,6 +9,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'draw-pages': ['storage', 'converter'],
   'issue-revision': ['storage', 'converter'],
   'note-in-force': [],
+  'tell-updates': [],
+  'send-update-digest': ['mail'],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],
