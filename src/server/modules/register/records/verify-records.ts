@@ -50,7 +50,15 @@ const findMisfit = (before: { position: number; hash: string }, row: RecordRow) 
 };
 
 const hasOwnColumns = ({ content, ...columns }: RecordRow) => {
-  const { data } = JSON.parse(content) as Pick<RecordFacts, 'data'>;
   const { customerId, position, kind, happenedAt, documentId } = columns;
-  return contentOf({ customerId, position, kind, happenedAt, documentId, data }) === content;
+  return contentOf({ customerId, position, kind, happenedAt, documentId, data: dataIn(content) }) === content;
+};
+
+/** Somebody who writes rows of their own writes what they like. */
+const dataIn = (content: string): RecordFacts['data'] => {
+  try {
+    return (JSON.parse(content) as Pick<RecordFacts, 'data'>).data;
+  } catch {
+    return {};
+  }
 };
