@@ -111,6 +111,9 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'approves the newest drafts of these documents, all or none; each is in force once it is made and its day has come',
       withdrawDocuments: 'takes documents out of force, with a reason',
       reviewDocuments: 'notes that somebody has looked at documents in force and nothing has to change',
+      getRevisionFile:
+        'a signed link to a file of any revision; what is no longer in force is stamped on every page as it is handed out',
+      getRevisionPages: 'the pages of a revision as pictures, with how it stands',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },

@@ -78,6 +78,8 @@ const procedures: Record<string, Role> = {
   'customer/getOrderQuestions': 'customer',
   'customer/getOrderZipUrl': 'customer',
   'customer/getOwnedProductIds': 'customer',
+  'customer/getRevisionFile': 'customer',
+  'customer/getRevisionPages': 'customer',
   'customer/regenerateOrder': 'customer',
   'customer/retryLineItems': 'customer',
   'customer/reviewDocuments': 'customer',

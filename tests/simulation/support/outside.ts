@@ -68,6 +68,7 @@ const quickEngine: TemplateEngine = {
   fill: async (_template, _kind, { values }) =>
     buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
   toSamplePdf: async () => PDF,
+  stamp: async (file) => file,
   toLogo: async (png) => png,
   coloursOf: async () => [],
   toCover: async () => JPEG,

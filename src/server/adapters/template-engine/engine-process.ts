@@ -5,6 +5,7 @@ import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
 import { fillTemplate } from './fill-template.ts';
 import { markTemplate } from './mark-template.ts';
+import { stampFile } from './stamp-file.ts';
 
 /** A process of its own: files may be made to take all time and memory there is. */
 exitWithParent();
@@ -22,5 +23,6 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
     const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
+  if (request.task === 'stamp') return { bytes: await stampFile(request) };
   return { bytes: fillTemplate(request) };
 });

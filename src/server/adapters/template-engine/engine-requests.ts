@@ -4,6 +4,8 @@ import type {
   MarkedTemplate,
   OfficeKind,
   SampleMark,
+  Stamp,
+  StampedFormat,
 } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { Question } from '#shared/contract/question.ts';
@@ -23,7 +25,8 @@ export type EngineRequest =
   | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'pages'; file: Uint8Array; destinations: Record<string, number> }
-  | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark };
+  | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark }
+  | { task: 'stamp'; file: Uint8Array; format: StampedFormat; stamp: Stamp };
 
 /** Findings for 'check' and 'accessibility', tags for 'mark', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =

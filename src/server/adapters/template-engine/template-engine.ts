@@ -99,6 +99,7 @@ export const createTemplateEngine = ({
       return { docx: answer.bytes, isPrinted: answer.isPrinted ?? true };
     },
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
+    stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
     toCover: async (cover, picture) => {
       // Fonts take their time and room: loaded with the first cover rather than with the server.
