@@ -114,6 +114,9 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getRevisionFile:
         'a signed link to a file of any revision; what is no longer in force is stamped on every page as it is handed out',
       getRevisionPages: 'the pages of a revision as pictures, with how it stands',
+      getMasterListUrl:
+        'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
+      getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },

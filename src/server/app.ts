@@ -4,6 +4,7 @@ import { except } from 'hono/combine';
 import { WEBHOOK_PATH } from './adapters/payments/webhook-path.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
 import { authRoutes } from './http/auth.ts';
+import { binderExportRoutes } from './http/files/binder-exports.ts';
 import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
@@ -81,6 +82,7 @@ export const createApp = (
   app.route('/api/customer/logo', logoRoute(services));
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(BINDER_PATH, revisionFileRoute(services));
+  app.route(BINDER_PATH, binderExportRoutes(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));

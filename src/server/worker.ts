@@ -6,6 +6,7 @@ import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
 import { issueRevision } from './modules/binder/approval/issue-revision.ts';
 import { noteAllInForce } from './modules/binder/approval/note-in-force.ts';
+import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -87,6 +88,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'issue-revision': (data, job) => issueRevision(services, data, job),
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
+  'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),

@@ -16,6 +16,8 @@ export type Jobs = {
   'issue-revision': { revisionId: number };
   /** Writes into the records what has come into force by itself. */
   'note-in-force': Record<string, never>;
+  /** Makes the list of a binder as a PDF. */
+  'make-master-list': { customerId: string };
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */

@@ -3,6 +3,8 @@ export const binder = {
   maxPageSize: 200,
   /** Documents that are approved, withdrawn or reviewed in one go. */
   maxAtOnce: 500,
+  /** A longer list is handed out as a workbook only. */
+  maxPrintedRows: 2000,
   roleLength: 120,
   reasonLength: 400,
   numberLength: 40,

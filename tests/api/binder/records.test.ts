@@ -54,6 +54,8 @@ const afterSetting = (position: number, change: SQL) =>
   afterAltering((tx) =>
     tx.execute(sql`update records set ${change} where ${ofBuyer} and position = ${position}`),
   );
+const afterRemoving = (position: number) =>
+  afterAltering((tx) => tx.execute(sql`delete from records where ${ofBuyer} and position = ${position}`));
 const misfit = (position: number, why: string) => ({ customerId: buyer.id, position, why });
 
 describe('the records of a shop', () => {
@@ -92,10 +94,8 @@ describe('the records of a shop', () => {
   });
 
   test('do not fit where a row was removed', async () => {
-    const remove = (position: number) =>
-      afterAltering((tx) => tx.execute(sql`delete from records where ${ofBuyer} and position = ${position}`));
-    expect(await remove(2)).toEqual(misfit(3, 'a record before it is missing'));
-    expect(await remove(1)).toEqual(misfit(2, 'a record before it is missing'));
+    expect(await afterRemoving(2)).toEqual(misfit(3, 'a record before it is missing'));
+    expect(await afterRemoving(1)).toEqual(misfit(2, 'a record before it is missing'));
   });
 
   test('do not fit where a row was removed and those after it were counted anew', async () => {

@@ -33,6 +33,8 @@ const fileOf = async (revision: number, format: RevisionFormat, more: object = {
 const fetchOf = async (revision: number, format: RevisionFormat) =>
   shop.fetch((await fileOf(revision, format)).url);
 const bytesAt = async (revision: number, format: RevisionFormat) => bytesOf(await fetchOf(revision, format));
+const pagesOf = async (revision: number) =>
+  dataOf<RevisionPages>(await buyer.get('getRevisionPages', { id, revision }));
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const issue = async () => {
   await dataOf(await shop.approve(buyer, [id]));
@@ -177,9 +179,6 @@ describe('the file of a revision', () => {
 });
 
 describe('the pages of a revision', () => {
-  const pagesOf = async (revision: number) =>
-    dataOf<RevisionPages>(await buyer.get('getRevisionPages', { id, revision }));
-
   test('are shown with how it stands', async () => {
     await supersede();
     const [before, now] = [await pagesOf(1), await pagesOf(2)];

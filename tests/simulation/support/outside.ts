@@ -69,6 +69,8 @@ const quickEngine: TemplateEngine = {
     buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
   toSamplePdf: async () => PDF,
   stamp: async (file) => file,
+  toWorkbook: async () => PDF,
+  toTableDocument: async () => PDF,
   toLogo: async (png) => png,
   coloursOf: async () => [],
   toCover: async () => JPEG,

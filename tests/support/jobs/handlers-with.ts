@@ -8,6 +8,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'draw-pages': async () => {},
   'issue-revision': async () => {},
   'note-in-force': async () => {},
+  'make-master-list': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

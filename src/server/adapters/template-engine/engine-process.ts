@@ -1,5 +1,7 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { writePageNumbers } from '#office/page-numbers.ts';
+import { writeTableDocument } from '#office/write-table-document.ts';
+import { writeWorkbook } from '#office/write-workbook.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
@@ -24,5 +26,7 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
   if (request.task === 'stamp') return { bytes: await stampFile(request) };
+  if (request.task === 'workbook') return { bytes: writeWorkbook(request.table) };
+  if (request.task === 'table-document') return { bytes: writeTableDocument(request.table, request.logo) };
   return { bytes: fillTemplate(request) };
 });

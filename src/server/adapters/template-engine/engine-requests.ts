@@ -3,6 +3,7 @@ import type {
   FillInput,
   MarkedTemplate,
   OfficeKind,
+  PrintedTable,
   SampleMark,
   Stamp,
   StampedFormat,
@@ -26,7 +27,9 @@ export type EngineRequest =
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }
   | { task: 'pages'; file: Uint8Array; destinations: Record<string, number> }
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark }
-  | { task: 'stamp'; file: Uint8Array; format: StampedFormat; stamp: Stamp };
+  | { task: 'stamp'; file: Uint8Array; format: StampedFormat; stamp: Stamp }
+  | { task: 'workbook'; table: PrintedTable }
+  | { task: 'table-document'; table: PrintedTable; logo: Uint8Array | undefined };
 
 /** Findings for 'check' and 'accessibility', tags for 'mark', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =

@@ -14,6 +14,7 @@ const names: Record<JobName, true> = {
   'draw-pages': true,
   'issue-revision': true,
   'note-in-force': true,
+  'make-master-list': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

@@ -9,6 +9,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'draw-pages': ['storage', 'converter'],
   'issue-revision': ['storage', 'converter'],
   'note-in-force': [],
+  'make-master-list': ['storage', 'converter'],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],

@@ -18,20 +18,24 @@ export const verifyRecords = async (db: Queryable): Promise<Verification> => {
     .orderBy(asc(records.customerId));
   let count = 0;
   for (const [index, { customerId }] of chains.entries()) {
-    let before = { position: 0, hash: NO_HASH };
-    for (;;) {
-      const rows = await listAfter(db, customerId, before.position);
-      for (const row of rows) {
-        const why = findMisfit(before, row);
-        if (why)
-          return { binders: index, records: count, misfit: { customerId, position: row.position, why } };
-        before = row;
-        count += 1;
-      }
-      if (rows.length < ROWS_AT_ONCE) break;
-    }
+    const { fitting, misfit } = await verifyChain(db, customerId);
+    count += fitting;
+    if (misfit) return { binders: index, records: count, misfit: { customerId, ...misfit } };
   }
   return { binders: chains.length, records: count, misfit: undefined };
+};
+
+const verifyChain = async (db: Queryable, customerId: string) => {
+  let before = { position: 0, hash: NO_HASH };
+  for (;;) {
+    const rows = await listAfter(db, customerId, before.position);
+    for (const row of rows) {
+      const why = findMisfit(before, row);
+      if (why) return { fitting: before.position, misfit: { position: row.position, why } };
+      before = row;
+    }
+    if (rows.length < ROWS_AT_ONCE) return { fitting: before.position, misfit: undefined };
+  }
 };
 
 const listAfter = (db: Queryable, customerId: string, position: number) =>
