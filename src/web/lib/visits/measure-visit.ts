@@ -8,13 +8,14 @@ import { pageKindOf, type Vital, VISITS_PATH } from '#shared/visit.ts';
  */
 export const measureVisit = () => {
   const report: VisitReport = { page: pageKindOf(window.location.pathname) };
-  let isTold = false;
+  let state: 'nothing measured' | 'measured' | 'told' = 'nothing measured';
   const note = ({ name, value }: Metric) => {
     report[name as Vital] = value;
+    if (state === 'nothing measured') state = 'measured';
   };
   const tell = () => {
-    if (isTold || document.visibilityState !== 'hidden') return;
-    isTold = true;
+    if (state !== 'measured' || document.visibilityState !== 'hidden') return;
+    state = 'told';
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon(VISITS_PATH, body);
   };
