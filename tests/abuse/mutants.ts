@@ -336,4 +336,9 @@ export const mutants: Mutant[] = [
       ['    if (waiting > 0) giveUp.abort(new PaidWorkWaits());\n', ''],
     ],
   },
+  {
+    number: 260,
+    file: 'src/server/http/visits/visits-route.ts',
+    edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
+  },
 ];

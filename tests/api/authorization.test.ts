@@ -134,6 +134,7 @@ const routes: Record<string, string> = {
   'POST /api/admin/viewPages': 'admin',
   'POST /api/customer/logo': 'customer',
   'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
+  'POST /api/visits': 'anyone, limited',
   'POST /api/webhooks/stripe': 'whoever signs as the payment provider',
   'GET /covers/:productId/:name{[a-z]+\\.jpg}': 'anyone',
   'GET /dev/mail': 'anyone, in development',

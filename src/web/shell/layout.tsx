@@ -2,6 +2,7 @@ import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/r
 import { useEffect } from 'react';
 import { messages } from '#web/lib/messages.ts';
 import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
+import { useVisitReport } from '#web/lib/visits/use-visit-report.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { ToastHost } from '#web/ui/toasts/toast-host.tsx';
 import { BusinessOverlay } from './business-overlay.tsx';
@@ -20,6 +21,7 @@ export const Layout = () => {
   const { year } = useLoaderData({ from: rootRouteId });
   useHeadingFocus();
   useEffect(() => pageTakenOver.tellWhenIdle(), []);
+  useVisitReport(site.measuresVisits);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID}>{messages.skipToContent}</SkipLink>
