@@ -3,6 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { deferApp } from './wake/defer-app.ts';
 
 /** Whole, not streamed: the server has to know all inline scripts of a page before it answers. */
 const renderWhole = async (page: ReactNode, onError: (error: unknown) => void) => {
@@ -20,7 +21,11 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   const page = await renderSsrHtmlResponse({
     router,
     responseHeaders,
-    render: () => renderWhole(<StartServer router={router} />, (error) => failures.push(error)),
+    render: async () =>
+      deferApp(
+        await renderWhole(<StartServer router={router} />, (error) => failures.push(error)),
+        matches.every(({ ssr }) => ssr === undefined || ssr === true),
+      ),
   });
   for (const failure of failures) getGlobalStartContext()?.reportError(failure);
   return failures.length > 0 ? new Response(page.body, { status: 500, headers: page.headers }) : page;
