@@ -115,6 +115,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           )}
         </div>
       )}
+      <p className="hidden text-md noscript:block">{copy.withoutScripts}</p>
       <Button
         type="submit"
         size="lg"

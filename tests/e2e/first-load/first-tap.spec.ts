@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { gotoAsleep } from './support/before-alive.ts';
-import { oneSize } from './support/one-size.ts';
-import { newAddress } from './support/people.ts';
-import { shopTest as test } from './support/shop-test.ts';
+import { gotoAsleep } from '../support/before-alive.ts';
+import { oneSize } from '../support/one-size.ts';
+import { newAddress } from '../support/people.ts';
+import { shopTest as test } from '../support/shop-test.ts';
 
 const HOME = '/';
 const BAKERY = '/products/bakery-opening-and-closing';
