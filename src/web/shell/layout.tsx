@@ -20,7 +20,11 @@ export const Layout = () => {
   const { site } = useRouteContext({ from: rootRouteId });
   const { year } = useLoaderData({ from: rootRouteId });
   useHeadingFocus();
-  useEffect(() => pageTakenOver.tellWhenIdle(), []);
+  useEffect(() => {
+    pageTakenOver.tellWhenIdle();
+    // `wake.ts` has kept for us what was tapped and typed until now.
+    window.dispatchEvent(new Event('bindery:alive'));
+  }, []);
   useVisitReport(site.measuresVisits);
   return (
     <div className="flex min-h-dvh flex-col">
