@@ -69,7 +69,7 @@ export const RegisterRow = ({ document, isChosen, onToggle, onAct }: RegisterRow
       <td className={`${CELL} max-md:order-1`}>
         <StateBadge state={state} />
       </td>
-      <Fact name={words.owner} value={owner} className="wrap-break-word max-md:col-span-2" />
+      <Fact name={words.owner} value={owner} className="wrap-anywhere max-md:col-span-2 md:min-w-28" />
       <Fact name={words.effective} value={effectiveDate && formatCalendarDay(effectiveDate)} />
       <Fact name={words.nextReview} value={nextReview && formatCalendarDay(nextReview)} />
     </tr>
