@@ -6,6 +6,10 @@ import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
 import { issueRevision } from './modules/binder/approval/issue-revision.ts';
 import { noteAllInForce } from './modules/binder/approval/note-in-force.ts';
+import { sendUpdateDigest } from './modules/binder/updates/digest/send-update-digest.ts';
+import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
+import { digest } from './modules/binder/updates/update-limits.ts';
+import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -87,6 +91,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'issue-revision': (data, job) => issueRevision(services, data, job),
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
+  'tell-updates': (_, { signal }) => tellUpdates(services, signal),
+  'send-update-digest': (told) => sendUpdateDigest(services, told),
+  'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),
@@ -117,6 +124,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
+      'tell-updates': { everyMs: digest.lookEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

@@ -4,10 +4,12 @@ import { setBusinessDetails } from '#server/modules/accounts/set-business-detail
 import { updateCustomer } from '#server/modules/accounts/update-customer.ts';
 import { businessDetails, updateCustomerInput } from '#shared/contract/account.ts';
 import { setDocumentColoursInput } from '#shared/contract/colours.ts';
+import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
 const accountProcedures = router({
@@ -30,6 +32,8 @@ const procedures = mergeRouters(
   customerDocumentProcedures,
   customerQuestionProcedures,
   customerBinderProcedures,
+  customerUpdateProcedures,
+  customerBinderFileProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

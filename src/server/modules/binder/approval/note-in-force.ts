@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
@@ -7,11 +7,7 @@ import { appendRecords } from '#server/modules/register/records/append-records.t
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 
 const isDue = (now: Date) =>
-  and(
-    isNotNull(binderRevisions.issuedAt),
-    isNull(binderRevisions.notedInForceAt),
-    lte(approvals.effectiveFrom, now),
-  );
+  and(isNull(binderRevisions.notedInForceAt), lte(binderRevisions.inForceFrom, now));
 
 /** What was approved before its document was withdrawn is settled, too, but never was in force. */
 const isStanding = sql<boolean>`(${approvals.approvedAt} > coalesce(${binderDocuments.withdrawnAt}, '-infinity'))`;

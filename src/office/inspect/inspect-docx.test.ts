@@ -12,7 +12,7 @@ import {
   textBox,
 } from '#tests/support/office/word-markup.ts';
 import { shopInspection } from '#tests/support/office/shop-inspection.ts';
-import { inspectDocx } from './inspect-docx.ts';
+import { inspectDocx } from '#office/inspect-docx.ts';
 
 const finding = (file: Buffer, code: string) =>
   inspectDocx(file, shopInspection).findings.find((found) => found.code === code);
