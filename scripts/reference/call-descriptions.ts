@@ -122,6 +122,12 @@ export const sections: Record<string, { title: string; words: Record<string, str
       acceptUpdate:
         'makes a draft of the next revision of these documents from the newest version, all or none',
       declineUpdate: 'these versions are not offered again for these documents; later ones are',
+      getRevisionFile:
+        'a signed link to a file of any revision; what is no longer in force is stamped on every page as it is handed out',
+      getRevisionPages: 'the pages of a revision as pictures, with how it stands',
+      getMasterListUrl:
+        'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
+      getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },

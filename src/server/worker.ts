@@ -9,6 +9,7 @@ import { noteAllInForce } from './modules/binder/approval/note-in-force.ts';
 import { sendUpdateDigest } from './modules/binder/updates/digest/send-update-digest.ts';
 import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
 import { digest } from './modules/binder/updates/update-limits.ts';
+import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -92,6 +93,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
+  'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),

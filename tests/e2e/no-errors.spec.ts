@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { sampleBinderDocument } from '#tests/support/shop/sample-binder.ts';
 import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
 import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
 import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
@@ -22,6 +23,8 @@ const addresses: Record<Route, string> = {
   '/checkout': '/checkout',
   '/checkout-success': '/checkout-success?session_id=cs_1',
   '/profile': '/profile',
+  '/binder': '/binder',
+  '/binder/$id': '/binder/1',
   '/orders/$orderId': '/orders/12',
   '/orders/$orderId/questions': '/orders/12/questions',
   '/products/$slug': '/products/bakery-opening-and-closing',
@@ -76,6 +79,7 @@ const sold = {
   'customer.getCustomerOrderDocumentLineItems': () => [],
   'customer.getCustomerOrderVersions': () => [],
   'customer.getOrderQuestions': () => sampleQuestions,
+  'customer.getBinderDocument': () => sampleBinderDocument,
   'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
 };
 

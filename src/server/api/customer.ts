@@ -4,6 +4,7 @@ import { setBusinessDetails } from '#server/modules/accounts/set-business-detail
 import { updateCustomer } from '#server/modules/accounts/update-customer.ts';
 import { businessDetails, updateCustomerInput } from '#shared/contract/account.ts';
 import { setDocumentColoursInput } from '#shared/contract/colours.ts';
+import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
@@ -32,6 +33,7 @@ const procedures = mergeRouters(
   customerQuestionProcedures,
   customerBinderProcedures,
   customerUpdateProcedures,
+  customerBinderFileProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

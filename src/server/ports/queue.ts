@@ -20,6 +20,8 @@ export type Jobs = {
   'tell-updates': Record<string, never>;
   /** Tells one of them, of all that was noted as told at that moment. */
   'send-update-digest': { customerId: string; toldAt: string };
+  /** Makes the list of a binder as a PDF. */
+  'make-master-list': { customerId: string };
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */

@@ -81,6 +81,20 @@ export type Cover = {
 /** Where a page says that it is a sample: across what can be read, in a corner of what is too small for that. */
 export type SampleMark = 'across' | 'in a corner';
 
+export type StampedFormat = 'pdf' | 'docx' | 'xlsx';
+
+/** What is said of a copy: a word across its pages, and a line in its headers or its title. */
+export type Stamp = { word: string; text: string };
+
+/** A list to be handed out. A day is written 2026-11-17; `width` is in characters. */
+export type PrintedTable = {
+  title: string;
+  business: string;
+  day: string;
+  columns: readonly { title: string; width: number; kind: 'text' | 'number' | 'date' }[];
+  rows: readonly (readonly (string | number | null)[])[];
+};
+
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
   /** Before anything else opens the file. */
@@ -112,6 +126,11 @@ export type TemplateEngine = {
     pdf: Uint8Array,
     options: { pageCount: number; title: string; mark: SampleMark },
   ) => Promise<Uint8Array>;
+  /** A file of ours that says of itself, on every page, what has become of it. */
+  stamp: (file: Uint8Array, format: StampedFormat, stamp: Stamp) => Promise<Uint8Array>;
+  toWorkbook: (table: PrintedTable) => Promise<Uint8Array>;
+  /** As a Word document, to be converted; the logo is a PNG of ours. */
+  toTableDocument: (table: PrintedTable, logo: Uint8Array | undefined) => Promise<Uint8Array>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
   /** What a logo of ours is made of, without what is transparent, the largest share first. */

@@ -5,6 +5,8 @@ export const binder = {
   maxAtOnce: 500,
   /** Updates that are listed or decided in one go. */
   maxUpdates: 100,
+  /** A longer list is handed out as a workbook only. */
+  maxPrintedRows: 2000,
   roleLength: 120,
   reasonLength: 400,
   numberLength: 40,

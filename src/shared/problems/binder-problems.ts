@@ -1,6 +1,12 @@
 /** Lines of the one table in `problems.ts`: of the binder. */
 export const binderProblems = {
   'binder.not-found': { code: 'NOT_FOUND', message: 'This document is not in your binder.' },
+  'binder.no-such-file': { code: 'NOT_FOUND', message: 'This revision has no such file, or not yet.' },
+  'binder.empty': { code: 'NOT_FOUND', message: 'There is nothing in your binder to download yet.' },
+  'binder.list-too-long': {
+    code: 'CONFLICT',
+    message: 'This list is too long to be printed. Please take the Excel file.',
+  },
   'binder.nothing-to-approve': {
     code: 'CONFLICT',
     message: 'This document has no draft to approve: its newest revision is approved.',

@@ -239,7 +239,9 @@ describe('a withdrawn document', () => {
     await approve(['Cooling']);
     await shop.work();
     await dataOf(await withdraw('Cooling'));
-    expect(statesOf(await detailsOf('Cooling'))).toEqual(['1 withdrawn']);
+    const withdrawn = await detailsOf('Cooling');
+    expect(statesOf(withdrawn)).toEqual(['1 withdrawn']);
+    expect(withdrawn.draft).toBeNull();
     expect(await refusalOf(await withdraw('Cooling'))).toEqual([
       409,
       'CONFLICT',
@@ -252,6 +254,30 @@ describe('a withdrawn document', () => {
     await shop.work();
     expect(await detailsOf('Cooling')).toMatchObject({ state: 'in-force', revision: 2 });
   });
+});
+
+test('a draft that is withdrawn waits for nobody, and can be approved all the same', async () => {
+  const ids = [await idOf('Cooling')];
+  await dataOf(await buyer.post('withdrawDocuments', { ids, name: 'Ada', reason: 'Not needed' }));
+  expect((await shop.binderOf(buyer)).counts).toMatchObject({ withdrawn: 1, approve: 1 });
+  shop.clock.advance(1000);
+  await dataOf(await approve(['Cooling']));
+  await shop.work();
+  expect(await detailsOf('Cooling')).toMatchObject({ state: 'in-force' });
+});
+
+test('what is withdrawn before its day has come never comes into force', async () => {
+  const { today } = await shop.binderOf(buyer);
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  await dataOf(await approve(['Cooling'], { effectiveDate: tomorrow }));
+  await shop.work();
+  shop.clock.advance(1000);
+  const ids = [await idOf('Cooling')];
+  await dataOf(await buyer.post('withdrawDocuments', { ids, name: 'Ada', reason: 'Not needed' }));
+  shop.clock.advance(2 * 86_400_000);
+  const { state, draft, records } = await detailsOf('Cooling');
+  expect([state, draft]).toEqual(['withdrawn', null]);
+  expect(records.map(({ kind }) => kind)).not.toContain('in-force');
 });
 
 describe('a review', () => {

@@ -68,6 +68,9 @@ const quickEngine: TemplateEngine = {
   fill: async (_template, _kind, { values }) =>
     buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
   toSamplePdf: async () => PDF,
+  stamp: async (file) => file,
+  toWorkbook: async () => PDF,
+  toTableDocument: async () => PDF,
   toLogo: async (png) => png,
   coloursOf: async () => [],
   toCover: async () => JPEG,

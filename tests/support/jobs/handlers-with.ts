@@ -10,6 +10,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'note-in-force': async () => {},
   'tell-updates': async () => {},
   'send-update-digest': async () => {},
+  'make-master-list': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

@@ -1,10 +1,13 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { writePageNumbers } from '#office/page-numbers.ts';
+import { writeTableDocument } from '#office/write-table-document.ts';
+import { writeWorkbook } from '#office/write-workbook.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
 import { fillTemplate } from './fill-template.ts';
 import { markTemplate } from './mark-template.ts';
+import { stampFile } from './stamp-file.ts';
 
 /** A process of its own: files may be made to take all time and memory there is. */
 exitWithParent();
@@ -26,5 +29,8 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
     const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
+  if (request.task === 'stamp') return { bytes: await stampFile(request) };
+  if (request.task === 'workbook') return { bytes: writeWorkbook(request.table) };
+  if (request.task === 'table-document') return { bytes: writeTableDocument(request.table, request.logo) };
   return { bytes: fillTemplate(request) };
 });

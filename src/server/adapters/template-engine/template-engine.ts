@@ -104,6 +104,9 @@ export const createTemplateEngine = ({
       return answer.compared;
     },
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
+    stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
+    toWorkbook: (table) => askForBytes({ task: 'workbook', table }),
+    toTableDocument: (table, logo) => askForBytes({ task: 'table-document', table, logo }),
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
     toCover: async (cover, picture) => {
       // Fonts take their time and room: loaded with the first cover rather than with the server.

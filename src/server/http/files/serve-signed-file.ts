@@ -1,22 +1,26 @@
 import type { Services } from '#server/kernel/services.ts';
 import { recordDownload } from '#server/modules/orders/events/record-download.ts';
 import { openSignedFile, type SignedRequest } from '#server/modules/files/open-signed-file.ts';
-import type { FileServices } from './read-for-customer.ts';
+import { findStamped } from '#server/modules/binder/files/find-stamped.ts';
 import { serveFile } from './serve-file.ts';
+import { serveStampedFile, type StampServices } from './serve-stamped-file.ts';
 
-type SignedServices = FileServices & Pick<Services, 'keys'>;
+type SignedServices = StampServices & Pick<Services, 'keys'>;
 
 export const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** Answers GET and HEAD for a signed link; whoever holds a valid one may fetch, no session is asked for. */
 export const serveSignedFile = async (services: SignedServices, request: Request, signed: SignedRequest) => {
   const { secondsLeft, ...opened } = await openSignedFile(services, signed);
-  const served = await serveFile(services, request, {
-    ...opened,
-    headers: PRIVATE,
-    direct: { seconds: secondsLeft, headers: PRIVATE },
-  });
   const { file, disposition } = opened;
+  const stamped = (await findStamped(services.db, [file])).get(file.path);
+  const served = stamped
+    ? await serveStampedFile(services, request, { ...opened, stamped }, PRIVATE)
+    : await serveFile(services, request, {
+        ...opened,
+        headers: PRIVATE,
+        direct: { seconds: secondsLeft, headers: PRIVATE },
+      });
   if (disposition === 'attachment' && file.orderId !== null && isHandedOver(request, served))
     await recordDownload(services, { orderId: file.orderId, fileName: file.downloadName });
   return served;

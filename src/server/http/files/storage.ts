@@ -9,13 +9,13 @@ import { listFilesInput, signFileInput, signFilesInput } from '#shared/contract/
 import type { ProblemKey } from '#shared/problems.ts';
 import { readJson } from '#server/http/bodies/read-json.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
-import type { FileServices } from './read-for-customer.ts';
+import type { StampServices } from './serve-stamped-file.ts';
 import { servePublicFile } from './serve-public-file.ts';
 import { serveSignedFile } from './serve-signed-file.ts';
 import { listedFileOf, signedFileOf } from './storage-serializer.ts';
 
 /** The part of Supabase Storage's interface that the shop needs, to be mounted at `STORAGE_BASE`. */
-export const storageRoutes = (services: FileServices & Pick<Services, 'keys'>) => {
+export const storageRoutes = (services: StampServices & Pick<Services, 'keys'>) => {
   const readerOf = async (c: Context) => (await authenticate(services, c.req.header('authorization'))).id;
 
   return new Hono<ShopEnv>()

@@ -13,6 +13,7 @@ export const buckets = [
   'page_views',
   'order_logos',
   'covers',
+  'binder_exports',
 ] as const;
 
 export type Bucket = (typeof buckets)[number];

@@ -7,6 +7,7 @@ const words: Partial<Record<string, string>> = {
   'note-in-force': 'Note what has come into force',
   'tell-updates': 'Look for owners to tell of updates',
   'send-update-digest': 'Tell an owner of updates',
+  'make-master-list': 'Make the list of a binder',
   'start-ahead': 'Begin documents before they are paid',
   'make-ahead': 'Make a document before it is paid',
   'clear-ahead': 'Clear away documents nobody paid for',

@@ -16,6 +16,7 @@ const names: Record<JobName, true> = {
   'note-in-force': true,
   'tell-updates': true,
   'send-update-digest': true,
+  'make-master-list': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

@@ -11,6 +11,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'note-in-force': [],
   'tell-updates': [],
   'send-update-digest': ['mail'],
+  'make-master-list': ['storage', 'converter'],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],

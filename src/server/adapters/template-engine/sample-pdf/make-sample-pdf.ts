@@ -1,23 +1,12 @@
-import {
-  degrees,
-  PDFDocument,
-  type PDFFont,
-  PDFName,
-  type PDFPage,
-  rgb,
-  StandardFonts,
-} from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, PDFName, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { SampleMark } from '#server/ports/template-engine.ts';
+import { drawAcross, MARK_COLOUR } from './draw-across.ts';
 import { drawArtifact } from './draw-artifact.ts';
 import { dropUnreachable } from './drop-unreachable.ts';
 import { keepStructureOf } from './keep-structure-of.ts';
 import { keepUsedResources } from './keep-used-resources.ts';
 
 const MARK = 'SAMPLE';
-const COLOUR = rgb(0.72, 0.11, 0.11);
-const OPACITY = 0.2;
-/** How much of the diagonal the word spans. */
-const SPAN = 0.62;
 /** How much of the page's width it takes in a corner, to be read where the page cannot. */
 const CORNER_SPAN = 0.3;
 
@@ -66,24 +55,6 @@ export const makeSamplePdf = async (
   return sample.save();
 };
 
-/** Along the rising diagonal, over everything. */
-const drawAcross = (page: PDFPage, font: PDFFont) => {
-  const { width, height } = page.getSize();
-  const angle = Math.atan2(height, width);
-  const length = Math.hypot(width, height) * SPAN;
-  const size = length / font.widthOfTextAtSize(MARK, 1);
-  const rise = font.heightAtSize(size, { descender: false }) / 2;
-  page.drawText(MARK, {
-    x: width / 2 - (Math.cos(angle) * length) / 2 + Math.sin(angle) * rise,
-    y: height / 2 - (Math.sin(angle) * length) / 2 - Math.cos(angle) * rise,
-    rotate: degrees((angle * 180) / Math.PI),
-    size,
-    font,
-    color: COLOUR,
-    opacity: OPACITY,
-  });
-};
-
 /** At the foot, which covers hide: they show the top of a page, and have a mark of their own. */
 const drawInCorner = (page: PDFPage, font: PDFFont) => {
   const { width } = page.getSize();
@@ -92,7 +63,10 @@ const drawInCorner = (page: PDFPage, font: PDFFont) => {
   const gap = size / 3;
   const box = { width: length + 2 * gap, height: size + gap };
   page.drawRectangle({ x: width - box.width, y: 0, ...box, color: rgb(1, 1, 1), opacity: 0.9 });
-  page.drawText(MARK, { x: width - box.width + gap, y: gap, size, font, color: COLOUR });
+  page.drawText(MARK, { x: width - box.width + gap, y: gap, size, font, color: MARK_COLOUR });
 };
 
-const draw: Record<SampleMark, typeof drawAcross> = { across: drawAcross, 'in a corner': drawInCorner };
+const draw: Record<SampleMark, typeof drawInCorner> = {
+  across: (page, font) => drawAcross(page, font, MARK),
+  'in a corner': drawInCorner,
+};

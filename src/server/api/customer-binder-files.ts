@@ -1,0 +1,19 @@
+import { signBinderZip, signMasterList } from '#server/modules/binder/exports/sign-exports.ts';
+import { getRevisionPages } from '#server/modules/binder/files/get-revision-pages.ts';
+import { signRevisionFile } from '#server/modules/binder/files/revision-file.ts';
+import { masterListInput, revisionFileInput, revisionInput } from '#shared/contract/binder-files.ts';
+import { forCustomer, router } from './trpc.ts';
+
+/** What leaves the binder: files, lists, and the calendar of its reviews. */
+export const customerBinderFileProcedures = router({
+  getMasterListUrl: forCustomer
+    .input(masterListInput)
+    .query(({ ctx, input }) => signMasterList(ctx.services, ctx.customer.id, input)),
+  getBinderZipUrl: forCustomer.query(({ ctx }) => signBinderZip(ctx.services, ctx.customer.id)),
+  getRevisionFile: forCustomer
+    .input(revisionFileInput)
+    .query(({ ctx, input }) => signRevisionFile(ctx.services, ctx.customer.id, input)),
+  getRevisionPages: forCustomer
+    .input(revisionInput)
+    .query(({ ctx, input }) => getRevisionPages(ctx.services, { ...input, customerId: ctx.customer.id })),
+});
