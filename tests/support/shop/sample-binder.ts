@@ -86,6 +86,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       pageCount: 3,
       approval: null,
       isIssued: false,
+      hasFiles: true,
       failure: null,
       files: [
         { format: 'pdf', sha256: 'ab'.repeat(32) },
@@ -101,6 +102,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       pageCount: 3,
       approval,
       isIssued: true,
+      hasFiles: true,
       failure: null,
       files: [{ format: 'pdf', sha256: '12'.repeat(32) }],
     },

@@ -1,18 +1,14 @@
 import type { ComparedCell, ComparedRow, ComparedTable } from '#shared/contract/comparison.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChangeMark, changeStyles, wordFor } from './change-mark.tsx';
+import { differenceCopy as copy } from '#web/features/binder-updates/copy.ts';
 import { Pieces } from './pieces.tsx';
 
 /** A table, cell by cell; it scrolls by itself where it is wider than the screen. */
 export const ComparedTableView = ({ table: { state, move, rows } }: { table: ComparedTable }) => (
   <div className={changeStyles(state)}>
     <ChangeMark state={state} move={move} />
-    <div
-      className="mt-1 overflow-x-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={wordFor(state, move) || 'Table'}
-    >
+    <div className="mt-1 overflow-x-auto" tabIndex={0} role="group" aria-label={copy.table}>
       <table className="w-full border-collapse text-sm">
         <tbody>
           {rows.map((row, index) => (

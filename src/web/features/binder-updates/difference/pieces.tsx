@@ -23,5 +23,5 @@ export const Pieces = ({ pieces, state }: PiecesProps) => {
 
 const looks = {
   added: 'rounded-sm bg-mist text-green-deep underline decoration-green underline-offset-2',
-  removed: 'text-stamp line-through decoration-stamp',
+  removed: 'mr-0.5 text-stamp line-through decoration-stamp',
 };
