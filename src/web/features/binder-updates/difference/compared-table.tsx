@@ -8,10 +8,12 @@ import { Pieces } from './pieces.tsx';
 export const ComparedTableView = ({ table: { state, move, rows } }: { table: ComparedTable }) => (
   <div className={changeStyles(state)}>
     <ChangeMark state={state} move={move} />
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
     <div className="mt-1 overflow-x-auto" tabIndex={0} role="group" aria-label={copy.table}>
       <table className="w-full border-collapse text-sm">
         <tbody>
           {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nothing here is ever moved, and texts may come twice
             <Row key={index} row={row} />
           ))}
         </tbody>
@@ -28,6 +30,7 @@ const rowLooks: Partial<Record<ComparedRow['state'], string>> = {
 const Row = ({ row: { state, move, cells } }: { row: ComparedRow }) => (
   <tr className={rowLooks[state] ?? ''}>
     {cells.map((cell, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- nothing here is ever moved, and texts may come twice
       <Cell key={index} cell={cell} word={index === 0 ? rowWord(state, move) : ''} />
     ))}
   </tr>
