@@ -73,6 +73,11 @@ const quickEngine: TemplateEngine = {
     isCoarse: false,
   }),
   toSamplePdf: async () => PDF,
+  compare: async () => ({
+    stretches: [],
+    counts: { added: 0, removed: 0, changed: 0, moved: 0 },
+    isCoarse: false,
+  }),
   stamp: async (file) => file,
   toWorkbook: async () => PDF,
   toTableDocument: async () => PDF,

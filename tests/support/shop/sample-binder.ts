@@ -88,6 +88,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       isIssued: false,
       hasFiles: true,
       failure: null,
+      hasFiles: true,
       files: [
         { format: 'pdf', sha256: 'ab'.repeat(32) },
         { format: 'docx', sha256: 'cd'.repeat(32) },
@@ -104,6 +105,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       isIssued: true,
       hasFiles: true,
       failure: null,
+      hasFiles: true,
       files: [{ format: 'pdf', sha256: '12'.repeat(32) }],
     },
   ],
