@@ -86,7 +86,6 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       pageCount: 3,
       approval: null,
       isIssued: false,
-      hasFiles: true,
       failure: null,
       hasFiles: true,
       files: [
@@ -103,7 +102,6 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       pageCount: 3,
       approval,
       isIssued: true,
-      hasFiles: true,
       failure: null,
       hasFiles: true,
       files: [{ format: 'pdf', sha256: '12'.repeat(32) }],
