@@ -67,11 +67,6 @@ const quickEngine: TemplateEngine = {
   writePageNumbers: async (docx) => ({ docx, isPrinted: true }),
   fill: async (_template, _kind, { values }) =>
     buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
-  compare: async () => ({
-    stretches: [],
-    counts: { added: 0, removed: 0, changed: 0, moved: 0 },
-    isCoarse: false,
-  }),
   toSamplePdf: async () => PDF,
   compare: async () => ({
     stretches: [],
