@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CompareRevisions } from '#web/features/binder-updates/compare-revisions.tsx';
+import { UpdateNotice } from '#web/features/binder-updates/update-notice.tsx';
 import { DocumentScreen } from '#web/features/binder/document/document-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { orNotFound } from '#web/lib/server/or-not-found.ts';
@@ -26,7 +28,12 @@ function BinderDocumentPage() {
   return (
     <div className="grow bg-desk">
       <div className="wrap py-6 sm:py-10">
-        <DocumentScreen key={loaded.id} loaded={loaded} />
+        <DocumentScreen
+          key={loaded.id}
+          loaded={loaded}
+          renderNotice={(document) => <UpdateNotice document={document} />}
+          renderComparison={({ id, revisions }) => <CompareRevisions id={id} revisions={revisions} />}
+        />
       </div>
     </div>
   );

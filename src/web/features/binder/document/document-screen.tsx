@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
@@ -15,8 +16,16 @@ import { DocumentHead } from './document-head.tsx';
 import { RecordList } from './record-list.tsx';
 import { RevisionList } from './revision-list.tsx';
 
+type DocumentScreenProps = {
+  loaded: BinderDocumentDetails;
+  /** What is to be known before anything is done. */
+  renderNotice?: (document: BinderDocumentDetails) => ReactNode;
+  /** Beneath the revisions: what differs between them. */
+  renderComparison?: (document: BinderDocumentDetails) => ReactNode;
+};
+
 /** One document of the binder: how it stands, its revisions, and what happened to it. */
-export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) => {
+export const DocumentScreen = ({ loaded, renderNotice, renderComparison }: DocumentScreenProps) => {
   const shop = useShop();
   const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
   const { timeZone, today, businessName } = document;
@@ -29,6 +38,7 @@ export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) =>
         {copy.toRegister}
       </Link>
       <DocumentHead document={document} />
+      {renderNotice?.(document)}
       <div className="flex flex-col gap-2">
         <DocumentActions
           document={document}
@@ -37,6 +47,7 @@ export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) =>
         <Feedback tone="success">{acting.news}</Feedback>
       </div>
       <RevisionList revisions={document.revisions} timeZone={timeZone} />
+      {renderComparison?.(document)}
       <RecordList records={document.records} timeZone={timeZone} />
       {acting.begun && (
         <ActionDialog
