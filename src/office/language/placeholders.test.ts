@@ -5,10 +5,10 @@ import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { fillDocx } from './fill-docx.ts';
-import { guardDocx } from './guard-docx.ts';
-import { inspectDocx } from './inspect-docx.ts';
-import { definePlaceholders } from './placeholders.ts';
+import { fillDocx } from '../fill-docx.ts';
+import { guardDocx } from '../guard-docx.ts';
+import { inspectDocx } from '../inspect-docx.ts';
+import { definePlaceholders } from '../placeholders.ts';
 
 describe('the name of a placeholder', () => {
   test.each([
