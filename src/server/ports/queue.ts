@@ -16,6 +16,10 @@ export type Jobs = {
   'issue-revision': { revisionId: number };
   /** Writes into the records what has come into force by itself. */
   'note-in-force': Record<string, never>;
+  /** Claims the reminders of reviews whose day has come. */
+  'remind-of-reviews': Record<string, never>;
+  /** Tells an owner which documents are to be reviewed. */
+  'send-review-mail': { customerId: string };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
   /** Queues the documents of an order whose buyer was sent to pay. */

@@ -8,6 +8,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'draw-pages': async () => {},
   'issue-revision': async () => {},
   'note-in-force': async () => {},
+  'remind-of-reviews': async () => {},
+  'send-review-mail': async () => {},
   'make-master-list': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},

@@ -5,6 +5,8 @@ const words: Partial<Record<string, string>> = {
   'draw-pages': 'Draw the pages of a document',
   'issue-revision': 'Make an approved document',
   'note-in-force': 'Note what has come into force',
+  'remind-of-reviews': 'Look for reviews that are due',
+  'send-review-mail': 'Mail an owner what is to be reviewed',
   'make-master-list': 'Make the list of a binder',
   'start-ahead': 'Begin documents before they are paid',
   'make-ahead': 'Make a document before it is paid',

@@ -14,6 +14,8 @@ const names: Record<JobName, true> = {
   'draw-pages': true,
   'issue-revision': true,
   'note-in-force': true,
+  'remind-of-reviews': true,
+  'send-review-mail': true,
   'make-master-list': true,
   'start-ahead': true,
   'make-ahead': true,
