@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { documentRegisterInput } from '#shared/contract/binder.ts';
 import { newProductInput } from '#shared/contract/product.ts';
+import { readPackage } from '#tests/support/office/read-package.ts';
 import { industries } from '#shared/industries.ts';
 import { catalogue, demoQuestions, documentsFolder } from './catalogue.ts';
+
+const titleOf = (path: string) =>
+  /<dc:title>([^<]*)/.exec(readPackage(readFileSync(path)).xml('docProps/core.xml'))?.[1] ?? '';
 
 describe('the demo catalogue', () => {
   test('has a bundle for every industry', () => {
@@ -36,6 +41,22 @@ describe('the demo catalogue', () => {
     const named = documents.flatMap(({ file, workbook }) => (workbook ? [file, workbook] : [file]));
     expect(readdirSync(join(documentsFolder, folder)).toSorted()).toEqual(named.toSorted());
   });
+
+  test('gives every document a number of its own, which is that of its file', () => {
+    const numbered = catalogue.flatMap(({ folder, documents }) =>
+      documents.map(({ file, number }) => [number, titleOf(join(documentsFolder, folder, file))] as const),
+    );
+    expect(new Set(numbered.map(([number]) => number)).size).toBe(numbered.length);
+    expect(numbered.filter(([number, title]) => !title.startsWith(`${number} `))).toEqual([]);
+  });
+
+  test.each(catalogue.flatMap(({ documents }) => documents))(
+    'enters $file into binders as the shop accepts it',
+    ({ number, owner, reviewMonths }) => {
+      expect(documentRegisterInput.safeParse({ id: 1, number, owner, reviewMonths }).error).toBeUndefined();
+      expect(owner).toMatch(/^[A-Z][A-Za-z ]+$/);
+    },
+  );
 
   test('asks each question once, and its defaults answer it', () => {
     const keys = demoQuestions.map(({ key }) => key);

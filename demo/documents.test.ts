@@ -28,7 +28,15 @@ import { reversedAnswers } from './reversed-answers.ts';
 /** With the questions of the demo. */
 const inspection = { ...shopInspection, placeholders: placeholdersWith(demoQuestions) };
 const BODY = 'word/document.xml';
-const OWN_NAMES = ['approved_by', 'document_title', 'effective_date', 'revision'];
+const OWN_NAMES = [
+  'approved_by',
+  'document_number',
+  'document_title',
+  'effective_date',
+  'next_review',
+  'revision',
+  'status',
+];
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -141,17 +149,19 @@ describe.each(documents)('%s', (file) => {
     const filled = filledOf(file);
     const body = paragraphsOf(filled.xml(BODY));
     const besides = (label: string) => body[body.indexOf(label) + 1];
-    expect([besides('Approved by'), besides('Effective'), besides('Revision')]).toEqual([
-      'Not yet approved',
-      'On approval',
-      '1',
-    ]);
+    expect(
+      ['Approved by', 'Effective', 'Revision', 'Status', 'Next review'].map((label) => besides(label)),
+    ).toEqual(['Not yet approved', 'On approval', '1', 'Draft', 'On approval']);
     const revision = body.lastIndexOf('Rev.');
     expect(body.slice(revision + 4, revision + 6)).toEqual(['1', 'On approval']);
     expect(body.slice(revision)).toContain('Not yet approved');
     expect(body.slice(revision, revision + 8).join(' ')).not.toMatch(/Ann|November 15/);
     expect(paragraphsOf(filled.xml('word/header1.xml'))).toEqual(
-      expect.arrayContaining([basename(file, '.docx'), expect.stringMatching(/^Effective\s*On approval$/)]),
+      expect.arrayContaining([
+        basename(file, '.docx'),
+        expect.stringMatching(/^Effective\s*On approval$/),
+        expect.stringMatching(/^Doc\s*revision 1$/),
+      ]),
     );
   });
 });

@@ -15,7 +15,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
-import type { Orientation, Sop } from '#demo/sop.ts';
+import type { Orientation } from '#demo/sop.ts';
 import { palette } from './palette.ts';
 
 const LETTER = { width: convertInchesToTwip(8.5), height: convertInchesToTwip(11) };
@@ -73,7 +73,7 @@ const logoPicture = (png: Buffer, id: number) =>
   });
 
 /** The ruled title block: logo, title, and number, date and page. */
-export const pageHeader = ({ number }: Sop, orientation: Orientation, logo: { png: Buffer; id: number }) => {
+export const pageHeader = (orientation: Orientation, logo: { png: Buffer; id: number }) => {
   const width = textWidthInTwips(orientation);
   const [logoWidth, factsWidth] = [2080, 2560];
   const titleWidth = width - logoWidth - factsWidth;
@@ -98,7 +98,7 @@ export const pageHeader = ({ number }: Sop, orientation: Orientation, logo: { pn
             new Paragraph({ style: 'BlockText', text: '{{business_name}}' }),
           ]),
           cell(factsWidth, [
-            fact('Doc', [`${number}, revision {{revision}}`]),
+            fact('Doc', ['{{#if document_number}}{{document_number}}, {{/if}}revision {{revision}}']),
             fact('Effective', ['{{effective_date}}']),
             fact('Page', [pages]),
           ]),

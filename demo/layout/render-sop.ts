@@ -29,7 +29,9 @@ const opening = ({ kind, title, owner, review, moreFacts = [] }: Sop, width: num
       ['Approved by', '{{approved_by}}'],
       ['Effective', '{{effective_date}}'],
       ['Revision', '{{revision}}'],
-      ['Next review', review],
+      ['Status', '{{status}}'],
+      ['Next review', '{{next_review}}'],
+      ['Reviewed', review],
       ...moreFacts,
     ),
     { width, isKept: false },
@@ -80,7 +82,7 @@ export const renderSop = (sop: Sop, logoPng: Buffer) =>
       const width = textWidthInTwips(orientation);
       return {
         properties: pageProperties(orientation),
-        headers: { default: pageHeader(sop, orientation, { png: logoPng, id: index + 1 }) },
+        headers: { default: pageHeader(orientation, { png: logoPng, id: index + 1 }) },
         footers: { default: pageFooter(orientation) },
         children: [
           ...(index === 0 ? opening(sop, width) : []),

@@ -20,6 +20,10 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getDocumentStatusById: 'of these ids, those that are complete',
       getDocumentFailures: 'of these ids, or of all, those that failed, with the reasons',
       renameDocument: 'gives a document another name',
+      setDocumentRegister:
+        'the number, the owner by role and the review interval with which a document enters binders',
+      getUpdateReach:
+        'of the versions of a document with a note: how many owners there are, and what they decided',
       archiveDocument: 'takes a document away that no product uses; buyers keep theirs',
       restoreDocument: 'brings an archived document back',
       retryDocument: 'processes a failed document again',
@@ -111,6 +115,13 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'approves the newest drafts of these documents, all or none; each is in force once it is made and its day has come',
       withdrawDocuments: 'takes documents out of force, with a reason',
       reviewDocuments: 'notes that somebody has looked at documents in force and nothing has to change',
+      getUpdates:
+        'the documents of which there is a newer version that the business has not decided on, with what is new',
+      compareRevisions:
+        'what differs between two revisions of a document, word by word; with `to: "update"`, what its update would change',
+      acceptUpdate:
+        'makes a draft of the next revision of these documents from the newest version, all or none',
+      declineUpdate: 'these versions are not offered again for these documents; later ones are',
       getRevisionFile:
         'a signed link to a file of any revision; what is no longer in force is stamped on every page as it is handed out',
       getRevisionPages: 'the pages of a revision as pictures, with how it stands',
@@ -144,8 +155,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
 
 export const routes = `## What procedures cannot carry
 
-- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are
-- \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`
+- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are; with \`note\` and \`kind\` (\`editorial\` or \`substantial\`) their owners are told what is new
+- \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`; the first takes \`note\` and \`kind\` as well
 - \`POST /api/admin/viewPages\`: a form with one \`File\`, such as a refused one; answers what \`requestPageView\` does
 - \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder

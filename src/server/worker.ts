@@ -6,6 +6,9 @@ import { DEMO_FOLDER } from './demo-folder.ts';
 import type { Services } from './kernel/services.ts';
 import { issueRevision } from './modules/binder/approval/issue-revision.ts';
 import { noteAllInForce } from './modules/binder/approval/note-in-force.ts';
+import { sendUpdateDigest } from './modules/binder/updates/digest/send-update-digest.ts';
+import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
+import { digest } from './modules/binder/updates/update-limits.ts';
 import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
 import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
 import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
@@ -94,6 +97,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
   'remind-of-reviews': (_, { signal }) => remindOfReviews(services, signal),
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
+  'tell-updates': (_, { signal }) => tellUpdates(services, signal),
+  'send-update-digest': (told) => sendUpdateDigest(services, told),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
@@ -126,6 +131,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
       sweep: { everyMs: SWEEP_EVERY_MS },
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
       'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
+      'tell-updates': { everyMs: digest.lookEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

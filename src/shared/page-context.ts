@@ -23,4 +23,9 @@ export type PageContext = {
   isFillingDemo?: () => Promise<boolean>;
   catalog: CatalogReader;
   reportError: (error: unknown) => void;
+  /** Given the whole page; the response has its status and headers. As its body, a page would be turned into bytes and back. */
+  takePage?: (pieces: readonly PagePiece[]) => void;
 };
+
+/** Text, or the bytes of what stands on many pages. Scripts are always in the text. */
+export type PagePiece = string | Uint8Array;

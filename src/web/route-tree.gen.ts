@@ -24,6 +24,8 @@ import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
+import { Route as BinderIndexRouteImport } from './routes/binder.index'
+import { Route as BinderIdRouteImport } from './routes/binder.$id'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
@@ -115,6 +117,16 @@ const AdminUploadRoute = AdminUploadRouteImport.update({
   id: '/upload',
   path: '/upload',
   getParentRoute: () => AdminRoute,
+} as any)
+const BinderIndexRoute = BinderIndexRouteImport.update({
+  id: '/binder/',
+  path: '/binder/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BinderIdRoute = BinderIdRouteImport.update({
+  id: '/binder/$id',
+  path: '/binder/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const DevFailureRoute = DevFailureRouteImport.update({
   id: '/dev/failure',
@@ -213,12 +225,14 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/$id': typeof BinderIdRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
+  '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -245,12 +259,14 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/$id': typeof BinderIdRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin': typeof AdminIndexRoute
+  '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -279,12 +295,14 @@ export interface FileRoutesById {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/binder/$id': typeof BinderIdRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
+  '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -314,12 +332,14 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/$id'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
     | '/admin/'
+    | '/binder/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -346,12 +366,14 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/$id'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
     | '/admin'
+    | '/binder'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -379,12 +401,14 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/binder/$id'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
     | '/admin/'
+    | '/binder/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -408,11 +432,13 @@ export interface RootRouteChildren {
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
+  BinderIdRoute: typeof BinderIdRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
 }
@@ -523,6 +549,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/upload'
       preLoaderRoute: typeof AdminUploadRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/binder/': {
+      id: '/binder/'
+      path: '/binder'
+      fullPath: '/binder/'
+      preLoaderRoute: typeof BinderIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/binder/$id': {
+      id: '/binder/$id'
+      path: '/binder/$id'
+      fullPath: '/binder/$id'
+      preLoaderRoute: typeof BinderIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/dev/failure': {
       id: '/dev/failure'
@@ -687,11 +727,13 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
+  BinderIdRoute: BinderIdRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
 }

@@ -1,29 +1,44 @@
-import { defineHandlerCallback, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
-import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { type RenderWhole, renderAtOnce, renderWhenLoaded } from './rendering/render-whole.ts';
 
-/** Whole, not streamed: the server has to know all inline scripts of a page before it answers. */
-const renderWhole = async (page: ReactNode, onError: (error: unknown) => void) => {
-  const stream = await renderToReadableStream(page, { onError, progressiveChunkSize: Infinity });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  // The router writes the document type itself.
-  return html.replace('<!DOCTYPE html>', '');
-};
+/** Told by the first way of rendering to the second, and to nobody else. */
+const NOT_LOADED = 425;
 
 /** What fails is shown by the nearest error boundary; here it is also reported, and told by the status. */
-const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const matches = router.stores.matches.get();
-  const failures: unknown[] = matches.filter(({ status }) => status === 'error').map(({ error }) => error);
-  const page = await renderSsrHtmlResponse({
-    router,
-    responseHeaders,
-    render: () => renderWhole(<StartServer router={router} />, (error) => failures.push(error)),
-  });
-  for (const failure of failures) getGlobalStartContext()?.reportError(failure);
-  return failures.length > 0 ? new Response(page.body, { status: 500, headers: page.headers }) : page;
-});
+const handlerOf = (renderWhole: RenderWhole) =>
+  createStartHandler(
+    defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
+      const matches = router.stores.matches.get();
+      const failures: unknown[] = matches
+        .filter(({ status }) => status === 'error')
+        .map(({ error }) => error);
+      try {
+        const page = await renderWhole(<StartServer router={router} />, (error) => void failures.push(error));
+        if (page === undefined) return new Response(null, { status: NOT_LOADED });
+        const html = await transformHtmlStringWithRouter(router, page.html);
+        getGlobalStartContext()?.takePage?.(page.piecesOf(html));
+      } catch (error) {
+        failures.push(error);
+      } finally {
+        router.serverSsr?.cleanup();
+      }
+      for (const failure of failures) getGlobalStartContext()?.reportError(failure);
+      return new Response(null, { status: failures.length > 0 ? 500 : getSsrStatus(router), headers });
+    }),
+  );
 
-export default { fetch: createStartHandler(renderPage) };
+const atOnce = handlerOf(renderAtOnce);
+const whenLoaded = handlerOf(renderWhenLoaded);
+
+const fetch: typeof atOnce = async (request, options) => {
+  const page = await atOnce(request, options);
+  return page.status === NOT_LOADED ? whenLoaded(request, options) : page;
+};
+
+export default { fetch };

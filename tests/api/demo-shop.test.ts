@@ -25,7 +25,12 @@ const bundle: DemoBundle = {
   priceInCents: 4900,
   description: '',
   keywords: [],
-  documents: [{ template: { fileName: 'Cleaning.docx', read: async () => docx } }],
+  documents: [
+    {
+      template: { fileName: 'Cleaning.docx', read: async () => docx },
+      register: { documentNumber: 'FS-106', owner: 'Kitchen manager', reviewMonths: 6 },
+    },
+  ],
 };
 
 const coolerLimit: Question = {
@@ -55,7 +60,9 @@ test('a demo bundle that two workers put up at once is on sale once', async () =
   }
   expect(await getDemoProgress(services)).toBeNull();
   expect(await isFilling()).toBe(false);
-  expect(await db.$count(templates)).toBe(1);
+  expect(await db.select().from(templates)).toMatchObject([
+    { documentNumber: 'FS-106', owner: 'Kitchen manager', reviewMonths: 6 },
+  ]);
   expect(await db.$count(products)).toBe(1);
   expect((await listQuestions(services)).map(({ key, usedIn }) => [key, usedIn.length])).toEqual([
     ['cooler_limit', 1],

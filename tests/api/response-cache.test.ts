@@ -114,6 +114,25 @@ describe('public answers', () => {
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill('one'));
   });
 
+  test('that were cached wait for nobody else when the catalogue has changed', async () => {
+    const cache = createResponseCache(services);
+    const wanted = new Request('http://localhost/wanted');
+    const askForIt = (text: string) => cache(wanted, async () => answerWith(text));
+    await askForIt('first');
+    await askForIt('second');
+    const ended = Promise.withResolvers<void>();
+    const slow = Array.from({ length: 12 }, (_, index) =>
+      cache(new Request(`http://localhost/slow/${index}`), async () => {
+        await ended.promise;
+        return answerWith('slow');
+      }),
+    );
+    await shop.asAdmin.post('updateProduct', { id: product.id, price: 8888 });
+    expect(await (await askForIt('after the change')).text()).toBe('after the change');
+    ended.resolve();
+    await Promise.all(slow);
+  });
+
   test('make way beyond their size in bytes, those asked for longest ago first', async () => {
     const cache = createResponseCache(services);
     /** Asks for an answer so large that `share` of them fill the cache, and tells whether it had to be made. */

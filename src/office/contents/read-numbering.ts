@@ -13,6 +13,8 @@ const LEVELS = 9;
 export const readNumbering = (source: string | undefined): Numbering => {
   const abstracts = new Map<string, Map<number, Level>>();
   const lists = new Map<string, string>();
+  /** Where a list begins anew although others of its kind came before it. */
+  const restarts = new Map<string, Map<number, number>>();
   let [abstract, list, level] = ['', '', 0];
   const levelAt = (id: string, index: number) => {
     const levels = abstracts.get(id) ?? new Map<number, Level>();
@@ -27,6 +29,9 @@ export const readNumbering = (source: string | undefined): Numbering => {
     if (name === 'w:abstractNum') abstract = attributeOf(element, 'w:abstractNumId') ?? '';
     if (name === 'w:num') list = attributeOf(element, 'w:numId') ?? '';
     if (name === 'w:abstractNumId' && parent?.name === 'w:num') lists.set(list, value);
+    if (name === 'w:lvlOverride') level = Number(attributeOf(element, 'w:ilvl'));
+    if (name === 'w:startOverride')
+      restarts.set(list, (restarts.get(list) ?? new Map<number, number>()).set(level, Number(value)));
     if (name === 'w:lvl' && parent?.name === 'w:abstractNum') level = Number(attributeOf(element, 'w:ilvl'));
     if (parent?.name !== 'w:lvl' || parent.parent?.name !== 'w:abstractNum') return;
     if (name === 'w:start') levelAt(abstract, level).start = Number(value);
@@ -42,6 +47,8 @@ export const readNumbering = (source: string | undefined): Numbering => {
     if (key === undefined || !own) return '';
     const counts = counters.get(key) ?? [];
     counters.set(key, counts);
+    for (const [at, start] of restarts.get(id) ?? []) counts[at] = start - 1;
+    restarts.delete(id);
     counts[index] = (counts[index] ?? own.start - 1) + 1;
     for (let below = index + 1; below < LEVELS; below += 1) counts[below] = undefined;
     if (own.format === 'bullet' || own.format === 'none') return '';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
-import { stampDocx } from '#office/stamp-docx.ts';
-import { stampXlsx } from '#office/stamp-xlsx.ts';
+import { stampDocx, stampXlsx } from '#office/stamp.ts';
 import { zipFiles } from '#office/zip-files.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { buildXlsx } from '#tests/support/office/build-xlsx.ts';

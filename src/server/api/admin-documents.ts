@@ -1,3 +1,5 @@
+import { getUpdateReach } from '#server/modules/binder/shop/get-update-reach.ts';
+import { setDocumentRegister } from '#server/modules/binder/shop/set-document-register.ts';
 import { archiveTemplate, restoreTemplate } from '#server/modules/templates/archive-template.ts';
 import { removeWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { getPageView } from '#server/modules/templates/page-view/get-page-view.ts';
@@ -9,6 +11,7 @@ import { renameTemplate } from '#server/modules/templates/rename-template.ts';
 import { requestTestFill } from '#server/modules/templates/test-fill/request-test-fill.ts';
 import { retryTemplate } from '#server/modules/templates/retry-template.ts';
 import { getCompleteIds, getFailedTemplates } from '#server/modules/templates/upload/upload-state.ts';
+import { documentRegisterInput } from '#shared/contract/binder.ts';
 import {
   documentFailuresInput,
   documentIdInput,
@@ -35,6 +38,12 @@ export const adminDocumentProcedures = router({
   renameDocument: forAdmin
     .input(renameDocumentInput)
     .mutation(({ ctx, input }) => renameTemplate(ctx.services, input)),
+  setDocumentRegister: forAdmin
+    .input(documentRegisterInput)
+    .mutation(({ ctx, input }) => setDocumentRegister(ctx.services, input)),
+  getUpdateReach: forAdmin
+    .input(documentIdInput)
+    .query(({ ctx, input }) => getUpdateReach(ctx.services, input.id)),
   archiveDocument: forAdmin
     .input(documentIdInput)
     .mutation(({ ctx, input }) => archiveTemplate(ctx.services, input.id)),

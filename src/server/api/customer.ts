@@ -9,6 +9,7 @@ import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
 const accountProcedures = router({
@@ -31,6 +32,7 @@ const procedures = mergeRouters(
   customerDocumentProcedures,
   customerQuestionProcedures,
   customerBinderProcedures,
+  customerUpdateProcedures,
   customerBinderFileProcedures,
 );
 

@@ -10,8 +10,11 @@ export type Answer = {
   isUncacheable?: boolean;
 };
 
-/** One that may be given many times: what it compresses to is cached with it, and its tag tells it from others. */
-type TaggedAnswer = Answer & { tag: string; coded: Map<ContentCoding, Buffer> };
+/** Its tag tells it from others. */
+type TaggedAnswer = Answer & { tag: string };
+
+/** One that is given many times: what it compresses to is cached with it. */
+export type CachedAnswer = TaggedAnswer & { coded: Map<ContentCoding, Buffer> };
 
 export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
@@ -23,11 +26,13 @@ export const answerOf = async (response: Response): Promise<Answer> => ({
 export const withTag = (answer: Answer): TaggedAnswer => ({
   ...answer,
   tag: `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`,
-  coded: new Map(),
 });
 
 /** In the coding the client takes; nothing but the headers if it has the answer already, or asked for no more. */
-export const respond = async (request: Request, answer: Answer | TaggedAnswer): Promise<Response> => {
+export const respond = async (
+  request: Request,
+  answer: Answer | TaggedAnswer | CachedAnswer,
+): Promise<Response> => {
   const headers = { ...answer.headers, ...('tag' in answer && { etag: answer.tag }) };
   if ('tag' in answer && holds(request.headers.get('if-none-match'), answer.tag))
     return new Response(null, { status: 304, headers });
@@ -43,11 +48,10 @@ export const respond = async (request: Request, answer: Answer | TaggedAnswer): 
   });
 };
 
-const codedBody = async (answer: Answer | TaggedAnswer, coding: ContentCoding) => {
-  const cached = 'coded' in answer ? answer.coded.get(coding) : undefined;
-  if (cached) return cached;
-  const body = await compress(coding, answer.body);
-  if ('coded' in answer) answer.coded.set(coding, body);
+const codedBody = async (answer: Answer | CachedAnswer, coding: ContentCoding) => {
+  if (!('coded' in answer)) return compress(coding, answer.body, 'once');
+  const body = answer.coded.get(coding) ?? (await compress(coding, answer.body, 'cached'));
+  answer.coded.set(coding, body);
   return body;
 };
 

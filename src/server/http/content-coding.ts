@@ -3,8 +3,19 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 export type ContentCoding = 'br' | 'gzip';
 
+/** For an answer that goes out once, or for one that is cached and goes out many times. */
+export type CodingEffort = 'once' | 'cached';
+
 /** The default quality of 11 takes a hundred times longer for a fifth less; no answer repeats itself over a larger window. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+const brotli = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
+
+/** A product page takes 0.3 ms at quality 1 and 0.8 ms at 5, for a fifth less of it. */
+const settings = {
+  br: { once: brotli(1), cached: brotli(5) },
+  gzip: { once: { level: 1 }, cached: {} },
+} satisfies Record<ContentCoding, Record<CodingEffort, object>>;
 
 /**
  * Up to here an answer takes a millisecond or so, and is compressed on the spot: zlib's asynchronous calls hold on to
@@ -12,15 +23,8 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
  */
 const ON_THE_SPOT_BYTES = 128 * 1024;
 
-const params = { params: BROTLI };
-const onTheSpot = {
-  br: (body: Buffer) => brotliCompressSync(body, params),
-  gzip: (body: Buffer) => gzipSync(body),
-} satisfies Record<ContentCoding, (body: Buffer) => Buffer>;
-const aside = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, params),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-} satisfies Record<ContentCoding, (body: Buffer) => Promise<Buffer>>;
+const onTheSpot = { br: brotliCompressSync, gzip: gzipSync };
+const aside = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 const codings = ['br', 'gzip'] as const satisfies ContentCoding[];
 
@@ -34,5 +38,11 @@ export const acceptedCoding = (header: string | null): ContentCoding | undefined
   );
 };
 
-export const compress = async (coding: ContentCoding, body: Buffer) =>
-  (body.length <= ON_THE_SPOT_BYTES ? onTheSpot : aside)[coding](body);
+export const compress = async (
+  coding: ContentCoding,
+  body: Buffer,
+  effort: CodingEffort,
+): Promise<Buffer> => {
+  const code = (body.length <= ON_THE_SPOT_BYTES ? onTheSpot : aside)[coding];
+  return code(body, settings[coding][effort]);
+};

@@ -13,6 +13,7 @@ import { makeSampleTemplate } from '#server/modules/templates/sample/sample-temp
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { rowId } from '#shared/contract/row-id.ts';
+import { templateChangeInput } from '#shared/contract/updates.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { contentDispositionOf } from './files/content-disposition.ts';
 import { authenticateRequest } from './security/authenticate-request.ts';
@@ -46,14 +47,19 @@ export const documentRoutes = (services: Services) => {
       const ids = await receive(c, templateUpload.maxFiles, (form, uploadedBy) => {
         const { files } = form;
         if (files.length === 0) throw new DomainError('upload.no-files');
-        return uploadTemplates(services, { uploadedBy, files, replaces: replacedIn(form) });
+        return uploadTemplates(services, {
+          uploadedBy,
+          files,
+          replaces: replacedIn(form),
+          change: changeIn(form),
+        });
       });
       return c.json({ ids });
     })
     .post('/replaceDocument', async (c) => {
       const templateId = await receive(c, 1, async (form, uploadedBy) => {
         const one = documentAndFile(form);
-        await replaceTemplate(services, { ...one, uploadedBy });
+        await replaceTemplate(services, { ...one, uploadedBy, change: changeIn(form) });
         return one.templateId;
       });
       return c.json({ ids: [templateId] });
@@ -101,6 +107,12 @@ const documentAndFile = ({ files, fields }: SpooledForm) => {
   if (ids.length !== 1 || !/^\d{1,10}$/.test(id)) throw new DomainError('request.bad-form');
   return { templateId: rowId.parse(Number(id)), file };
 };
+
+/** Of the fields `note` and `kind`, which may be left out: what is new in what is replaced. */
+const changeIn = ({ fields }: SpooledForm) =>
+  templateChangeInput.parse(
+    Object.fromEntries(fields.filter(([name]) => name === 'note' || name === 'kind')),
+  );
 
 /** Of the field `replaces`: which file, counted from 0, is a new version of which document, as in `0:12,3:7`. */
 const replacedIn = ({ files, fields }: SpooledForm): ReadonlyMap<number, number> => {

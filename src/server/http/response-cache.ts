@@ -5,7 +5,7 @@ import { coalesceReads } from '#server/kernel/concurrency/coalesce-reads.ts';
 import { createSemaphore } from '#server/kernel/concurrency/semaphore.ts';
 import { readCatalogRevision } from '#server/modules/catalog-index/catalog-revision-repo.ts';
 import { MIB, SECOND } from '#shared/units.ts';
-import { type Answer, respond, withTag } from './answer.ts';
+import { type Answer, type CachedAnswer, respond, withTag } from './answer.ts';
 
 /** Public pages and answers that are asked for again are cached until the catalogue changes, and no longer than this. */
 export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs: 30 * SECOND } as const;
@@ -34,7 +34,7 @@ const sizeOf = (key: string, { body }: Answer) => 2 * (key.length + body.length)
  * a change made by any process is seen by every process at once.
  */
 export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'>): ResponseCache => {
-  const cached = new LRUCache<string, { answer: Answer; revision: number; at: number }>({
+  const cached = new LRUCache<string, { answer: CachedAnswer; revision: number; at: number }>({
     maxSize: responseCache.maxBytes,
     sizeCalculation: ({ answer }, key) => sizeOf(key, answer),
   });
@@ -67,17 +67,23 @@ export const createResponseCache = ({ db, clock }: Pick<Services, 'db' | 'clock'
     const at = clock.now().getTime();
     const made = await make();
     if (made.status !== 200 || made.isUncacheable) return made;
-    const answer = withTag(made);
-    if (noteAsking(key)) cached.set(key, { answer, revision, at });
+    const tagged = withTag(made);
+    if (!noteAsking(key)) return tagged;
+    const answer = { ...tagged, coded: new Map() };
+    cached.set(key, { answer, revision, at });
     return answer;
   };
 
-  /** Of many who ask for the same at once, the first makes it for all. */
+  /**
+   * Of many who ask for the same at once, the first makes it for all. What was cached is made anew at once: there are few
+   * of these, each once for every change of the catalogue, and many want them. Everything else waits in line.
+   */
   const makeOnce = (key: string, revision: number, make: Make) => {
     const name = `${revision} ${key}`;
+    const start = () => makeAndCache(key, revision, make);
     const running =
       underWay.get(name) ??
-      fewAtATime(() => makeAndCache(key, revision, make)).finally(() => underWay.delete(name));
+      (cached.has(key) ? start() : fewAtATime(start)).finally(() => underWay.delete(name));
     underWay.set(name, running);
     return running;
   };

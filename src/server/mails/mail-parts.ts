@@ -48,6 +48,19 @@ export const link = (label: string, url: string): MailPart => ({
   text: `${label}: ${url}`,
 });
 
+/** What is to be said of one thing, under its name. */
+export const points = (name: string, sentences: readonly string[]): MailPart => ({
+  element: h(
+    'div',
+    { style: style.points },
+    h('p', { className: 'title', style: style.pointsName }, name),
+    ...sentences.map((sentence, index) =>
+      h('p', { key: index, className: 'text', style: style.point }, sentence),
+    ),
+  ),
+  text: [name, ...sentences].join('\n'),
+});
+
 export type MailRow = readonly [name: string, value: string];
 
 /** Names and amounts, one under the other; the last row is the sum. */

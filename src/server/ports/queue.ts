@@ -20,6 +20,10 @@ export type Jobs = {
   'remind-of-reviews': Record<string, never>;
   /** Tells an owner which documents are to be reviewed. */
   'send-review-mail': { customerId: string };
+  /** Looks for owners who are to hear of updates of their documents. */
+  'tell-updates': Record<string, never>;
+  /** Tells one of them, of all that was noted as told at that moment. */
+  'send-update-digest': { customerId: string; toldAt: string };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
   /** Queues the documents of an order whose buyer was sent to pay. */

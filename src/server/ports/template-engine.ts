@@ -1,3 +1,4 @@
+import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
@@ -118,6 +119,8 @@ export type TemplateEngine = {
     docx: Uint8Array,
     destinations: Record<string, number>,
   ) => Promise<{ docx: Uint8Array; isPrinted: boolean }>;
+  /** What is printed differently in the newer of two Word documents that were made here. */
+  compare: (older: Uint8Array, newer: Uint8Array) => Promise<DocumentComparison>;
   /** The first pages of a PDF, each marked as a sample; nothing of the other pages is left in it. */
   toSamplePdf: (
     pdf: Uint8Array,

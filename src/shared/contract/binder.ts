@@ -92,6 +92,8 @@ export type BinderRevision = {
   /** Whether its files carry the approval. */
   isIssued: boolean;
   failure: string | null;
+  /** Of drafts that nobody approved the files go with the order's old versions. */
+  hasFiles: boolean;
   files: BinderFile[];
 };
 

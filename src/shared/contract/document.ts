@@ -40,6 +40,10 @@ export type AdminDocument = {
   /** The companion Excel workbook's file name. */
   workbook: string | null;
   usedIn: { id: number; name: string }[];
+  /** How it enters the binders of those who buy it. */
+  register: { number: string; owner: string; reviewMonths: number };
+  /** Whether somebody has a version of it in their binder, and hears of a newer one. */
+  isOwned: boolean;
   /** A newer version that is being checked or was refused; the ready one is sold meanwhile. */
   newer: { version: number; status: 'processing' | 'failed'; reasons: string[] } | null;
 };

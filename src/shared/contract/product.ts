@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { industries, type Industry } from '#shared/industries.ts';
+import { binder } from '#shared/limits/binder.ts';
 import { product, productHistory, productList } from '#shared/limits/product.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine, textBlock, textLine } from '#shared/text.ts';
@@ -37,6 +38,8 @@ export type ProductWithDocuments = Omit<Product, 'documents'> & {
   documents: (ProductDocument & { pages: PagePreview[] })[];
   stripePriceId: string | null;
   stripeProductId: string | null;
+  /** For how many months newer versions of its documents are included. Left out where they always are. */
+  updateMonths?: number;
   /** What it asks the business that buys it: how many questions, and how the first are called. Left out where it asks nothing. */
   questions?: { count: number; labels: string[] };
 };
@@ -53,6 +56,8 @@ export type ProductPage = { products: Product[]; next: string | null };
 export type AdminProduct = Product & {
   description: string;
   keywords: string[];
+  /** For how long newer versions are included, in months; null for always. */
+  updateMonths: number | null;
   revision: number;
   stripePriceId: string | null;
 };
@@ -84,15 +89,17 @@ const fields = {
   description: textBlock(product.descriptionLength),
   keywords: z.array(requiredLine(product.keywordLength)).max(product.maxKeywords),
   industry: z.enum(industries).nullable(),
+  updateMonths: z.int().min(binder.updates.least).max(binder.updates.most).nullable(),
 };
 
-const { description, keywords, industry, ...required } = fields;
+const { description, keywords, industry, updateMonths, ...required } = fields;
 
 export const newProductInput = z.strictObject({
   ...required,
   description: description.default(''),
   keywords: keywords.default([]),
   industry: industry.default(null),
+  updateMonths: updateMonths.default(null),
 });
 
 export type NewProduct = z.infer<typeof newProductInput>;

@@ -24,5 +24,15 @@ export const binderProblems = {
   'binder.far-date': { code: 'BAD_REQUEST', message: 'The effective date must be within a year.' },
   'binder.not-in-force': { code: 'CONFLICT', message: 'This document is not in force.' },
   'binder.already-withdrawn': { code: 'CONFLICT', message: 'This document is withdrawn already.' },
+  'binder.no-update': { code: 'CONFLICT', message: 'There is no update for this document.' },
+  'binder.order-being-made': {
+    code: 'CONFLICT',
+    message: 'Documents of its order are being made. Accept the update when they are ready.',
+  },
+  'binder.no-revision': { code: 'NOT_FOUND', message: 'This document has no such revision.' },
+  'binder.revision-without-files': {
+    code: 'CONFLICT',
+    message: 'This revision has no files: it is being made, or was a draft that nobody approved.',
+  },
   'binder.time-zone': { code: 'BAD_REQUEST', message: 'This time zone is not known here.' },
 } as const;

@@ -21,6 +21,7 @@ export const messages = {
     questions: 'Questions',
     orders: 'Orders',
     operations: 'Operations',
+    binder: 'Binder',
   },
   account: {
     loggedIn: 'Logged In',
@@ -61,6 +62,11 @@ export const messages = {
     title: (orderId: string) => `Order No. ${orderId}`,
     questions: (orderId: string) => `Questions · Order No. ${orderId}`,
     loading: 'Loading your order',
+  },
+  binder: {
+    title: 'Your binder',
+    text: 'All documents you have bought, as one register: which are in force, who approved them, and what is due.',
+    documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
   admin: {

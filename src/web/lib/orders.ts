@@ -45,3 +45,16 @@ export const useOrders = () => {
     loadAgain: () => void refetch(),
   };
 };
+
+/** For the header, on every page: it looks once, and learns of a purchase from whoever looks more often. */
+export const useOwnsSomething = () => {
+  const shop = useShop();
+  const { customer } = useCustomer();
+  const { data } = useQuery({
+    ...ordersQuery(shop),
+    enabled: customer !== null,
+    refetchInterval: false,
+    select: (orders) => ownedProductIds(orders).size > 0,
+  });
+  return customer !== null && data === true;
+};

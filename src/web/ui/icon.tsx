@@ -5,6 +5,7 @@ const paths = {
   'chevron-left': 'm15 6-6 6 6 6',
   'chevron-right': 'm9 6 6 6-6 6',
   'chevron-up': 'm6 15 6-6 6 6',
+  clock: 'M12 7v5l3.5 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
   close: 'M6 6l12 12M18 6 6 18',
   download: 'M12 4v12m0 0-5-5m5 5 5-5M4 16v4h16v-4',
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
@@ -17,6 +18,7 @@ const paths = {
   pencil: 'm4 20 1-4L16.5 4.5l3 3L8 19zM14 7l3 3',
   plus: 'M12 5v14M5 12h14',
   search: 'm20 20-3.5-3.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z',
+  swap: 'M4 8h15m0 0-4-4m4 4-4 4M20 16H5m0 0 4-4m-4 4 4 4',
   trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
   upload: 'M12 16V4m0 0L7 9m5-5 5 5M4 16v4h16v-4',
 } as const;

@@ -1,5 +1,6 @@
 const USES = [
   'axe',
+  'binder',
   'guards',
   'interview',
   'no-errors',

@@ -15,5 +15,7 @@ export const listedDocuments = (count: number): AdminDocument[] =>
     accessibility: [],
     workbook: null,
     usedIn: [],
+    register: { number: '', owner: '', reviewMonths: 12 },
+    isOwned: false,
     newer: null,
   }));

@@ -1,13 +1,18 @@
+import { approveDocuments } from '#server/modules/binder/approval/approve-documents.ts';
+import { getBinder } from '#server/modules/binder/listing/get-binder.ts';
+import { regenerateOrder } from '#server/modules/generation/regenerate-order.ts';
+import { binderInput } from '#shared/contract/binder.ts';
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { refundOrder } from '#server/modules/checkout/refund-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { madeAhead } from '#server/db/schema/ahead.ts';
+import { binderRevisions } from '#server/db/schema/binder.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { editUnnoticed } from './careless-adoption.ts';
 import { IN_TRANSACTION } from './simulated-queue.ts';
@@ -107,6 +112,24 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
       else await edit();
     });
 
+  const approve = (buyer: Buyer) =>
+    act(`${buyer.email} approves what there is`, async (services) => {
+      const { documents, today } = await getBinder(
+        services,
+        buyer.id,
+        binderInput.parse({ need: 'approve' }),
+      );
+      const [first] = documents;
+      if (!first) return;
+      const ids = below(2) === 0 ? [first.id] : documents.map(({ id }) => id);
+      await approveDocuments(services, buyer.id, approval(ids, today));
+    });
+  const regenerate = (buyer: Buyer) =>
+    act(`${buyer.email} has the documents made again`, async (services) => {
+      const { orderId } = buyer;
+      if (orderId !== undefined) await regenerateOrder(services, { orderId, customerId: buyer.id });
+    });
+
   /** What the buyer does next; now and then, in a second tab, the same again. */
   const goOn = (buyer: Buyer) => {
     if (buyer.sessionId === undefined || below(5) === 0) return checkout(buyer);
@@ -127,6 +150,8 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
     if (dice < 57) return refund(buyer);
     if (dice < 61) return rename(buyer);
     if (dice < 62) return simulation.recur('clear-ahead');
+    if (dice < 66) return approve(buyer);
+    if (dice < 68) return regenerate(buyer);
     return workAny();
   };
 
@@ -156,10 +181,19 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   await simulation.settle();
   await retryFailed(shop, simulation);
   const usedAhead = await shop.db.$count(madeAhead, eq(madeAhead.outcome, 'used'));
+  const issued = await shop.db.$count(binderRevisions, isNotNull(binderRevisions.issuedAt));
   const problems = [...unseen, ...(await simulation.examine(habits))];
   const { length: paid } = await provider.listPaidSessions();
-  return { problems, trace: simulation.trace, paid, usedAhead };
+  return { problems, trace: simulation.trace, paid, usedAhead, issued };
 };
+
+const approval = (ids: number[], effectiveDate: string) => ({
+  ids,
+  name: 'Ann Lee',
+  role: 'Owner',
+  effectiveDate,
+  reviewMonths: 12,
+});
 
 const listPending = async ({ db }: Services, customerId: string) =>
   (await db.select().from(orders).where(eq(orders.customerId, customerId)))

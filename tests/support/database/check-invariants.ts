@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/connect.ts';
 import type { Storage } from '#server/ports/storage.ts';
+import { findWrongBinders } from './invariants/binders.ts';
 import { findWrongContents } from './invariants/contents.ts';
 import { findDamagedDatabase } from './invariants/database.ts';
 import { findUnfinishedDocuments } from './invariants/documents.ts';
@@ -32,6 +33,7 @@ export const checkInvariants = async ({
     await Promise.all([
       findWrongOrders(db, provider),
       findUnfinishedDocuments(db),
+      findWrongBinders(db),
       findBadFiles(db, storage),
       findWrongContents(db, storage),
       findMissingMails(db, mailbox),

@@ -10,6 +10,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'note-in-force': async () => {},
   'remind-of-reviews': async () => {},
   'send-review-mail': async () => {},
+  'tell-updates': async () => {},
+  'send-update-digest': async () => {},
   'make-master-list': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},

@@ -6,6 +6,12 @@ import { dataOf } from './calls.ts';
 import type { Buyer } from './checkout-shop.ts';
 import { createGenerationShop } from './generation-shop.ts';
 
+const binderOf = async (buyer: Buyer, filter: object = {}) =>
+  dataOf<BinderPage>(await buyer.get('getBinder', filter));
+
+const documentOf = async (buyer: Buyer, id: number) =>
+  dataOf<BinderDocumentDetails>(await buyer.get('getBinderDocument', { id }));
+
 /** A shop whose buyers keep a binder. Its converter makes nothing that anybody could read. */
 export const createBinderShop = async (replaced: Partial<Services> = {}) => {
   const { templateEngine, takeFills } = createWatchedEngine();
@@ -17,12 +23,6 @@ export const createBinderShop = async (replaced: Partial<Services> = {}) => {
     const { failed } = await shop.generate();
     for (const { error } of failed) throw error;
   };
-
-  const binderOf = async (buyer: Buyer, filter: object = {}) =>
-    dataOf<BinderPage>(await buyer.get('getBinder', filter));
-
-  const documentOf = async (buyer: Buyer, id: number) =>
-    dataOf<BinderDocumentDetails>(await buyer.get('getBinderDocument', { id }));
 
   /** With today as the day unless another is given. */
   const approve = async (buyer: Buyer, ids: number[], given: object = {}) => {

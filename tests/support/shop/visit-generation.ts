@@ -1,3 +1,4 @@
+import type { BinderPage } from '#shared/contract/binder.ts';
 import type { OrderVersion } from '#shared/contract/order.ts';
 import { orderVersions } from '#shared/limits/order-versions.ts';
 import { coolerLimit, createQuestions, letAsk } from './ask-questions.ts';
@@ -32,7 +33,22 @@ export const visitGeneration = async (shop: GenerationShop) => {
   );
   await shop.fetch(earlier.url);
   await buyer.post('retryLineItems', { orderId });
+  await visitBinder(shop, buyer);
   await visitQuestions(shop, product.documentIdList[0] ?? 0, { buyer, orderId });
+};
+
+/** The buyer looks into the binder, approves what there is, reviews it, and withdraws it. */
+const visitBinder = async ({ generate }: GenerationShop, buyer: Buyer) => {
+  await buyer.post('setTimeZone', { timeZone: 'Europe/Berlin' });
+  const { documents, today } = await dataOf<BinderPage>(await buyer.get('getBinder', { search: 'letter' }));
+  const ids = documents.map(({ id }) => id);
+  await buyer.get('getBinderDocument', { id: ids[0] });
+  const approval = { ids, name: 'Ann Lee', role: 'Owner', effectiveDate: today };
+  await dataOf(await buyer.post('approveDocuments', approval));
+  await generate();
+  for (const need of ['approve', 'update', 'review']) await buyer.get('getBinder', { need });
+  await dataOf(await buyer.post('reviewDocuments', { ids, name: 'Ann Lee' }));
+  await dataOf(await buyer.post('withdrawDocuments', { ids, name: 'Ann Lee', reason: 'Closed' }));
 };
 
 /** The document asks something, the buyer answers, and has it made again with that. */

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/kernel/log.ts';
 import type { Converter } from '#server/ports/converter.ts';
 import { isRunning } from '#tests/support/converter/processes.ts';
+import { openSharedReader } from '#tests/support/converter/shared-reader.ts';
 import { onThisMachine } from '#tests/support/processes/on-this-machine.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createEmbeddedConverter } from './embedded-converter.ts';
@@ -15,6 +16,7 @@ const script = join(import.meta.dirname, '../../../../tests/support/converter/fa
 const PATIENCE_MS = 300_000;
 const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1000;
+const reader = openSharedReader();
 let journals = 0;
 
 type Options = { failingStarts?: number; recycleAfter?: number; startLimitMs?: number; size?: number };
@@ -22,12 +24,15 @@ type Options = { failingStarts?: number; recycleAfter?: number; startLimitMs?: n
 /** A converter over engines that do what the documents say. */
 const openConverter = ({ failingStarts = 0, ...options }: Options = {}) => {
   const journal = join(folder, `journal-${(journals += 1)}`);
-  const converter = createEmbeddedConverter({
-    log,
-    fontsDirectory: join(folder, 'none'),
-    script: { path: script, args: [journal, String(failingStarts)] },
-    ...options,
-  });
+  const converter = createEmbeddedConverter(
+    {
+      log,
+      fontsDirectory: join(folder, 'none'),
+      script: { path: script, args: [journal, String(failingStarts)] },
+      ...options,
+    },
+    reader,
+  );
   opened.push(converter);
   const starts = async () =>
     (await readFile(journal, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);

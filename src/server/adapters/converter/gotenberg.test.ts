@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { makePdf } from '#tests/support/converter/make-pdf.ts';
+import { openSharedReader } from '#tests/support/converter/shared-reader.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { createGotenbergConverter } from './gotenberg.ts';
 
+const reader = openSharedReader();
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -34,11 +36,14 @@ const openConverterFor = async (options: { isArchive?: boolean }, ...answers: An
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const converter = createGotenbergConverter({
-    url: `http://127.0.0.1:${port}/base`,
-    backoffMs: [1, 1],
-    ...options,
-  });
+  const converter = createGotenbergConverter(
+    {
+      url: `http://127.0.0.1:${port}/base`,
+      backoffMs: [1, 1],
+      ...options,
+    },
+    reader,
+  );
   const close = async () => {
     await converter.close();
     server.close();

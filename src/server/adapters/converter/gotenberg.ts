@@ -23,8 +23,8 @@ const CHECK_LIMIT_MS = 5000;
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** LibreOffice in containers of its own, for shops that outgrow one machine. */
-export const createGotenbergConverter = (options: GotenbergOptions): Converter =>
-  converterOver(createGotenbergEngine(options), createPdfReader());
+export const createGotenbergConverter = (options: GotenbergOptions, reader = createPdfReader()): Converter =>
+  converterOver(createGotenbergEngine(options), reader);
 
 const createGotenbergEngine = ({
   url,

@@ -7,6 +7,7 @@ import { createLog } from '#server/kernel/log.ts';
 import type { Converter } from '#server/ports/converter.ts';
 import { makeFakeSoffice } from '#tests/support/converter/fake-soffice.ts';
 import { isRunning } from '#tests/support/converter/processes.ts';
+import { openSharedReader } from '#tests/support/converter/shared-reader.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createSofficeConverter } from './soffice-converter.ts';
 
@@ -14,20 +15,24 @@ const folder = await createTemporaryFolder();
 const workDirectory = join(folder, 'work');
 const opened: Converter[] = [];
 const HANG_LIMIT_MS = 1500;
+const reader = openSharedReader();
 let offices = 0;
 
 type Options = { size?: number; recycleAfter?: number; isIsolated?: boolean; workDirectory?: string };
 
 const openWith = (path: string, options: Options = {}) => {
-  const converter = createSofficeConverter({
-    path,
-    log: createLog({ level: 'silent' }),
-    fontsDirectory: join(folder, 'fonts'),
-    workDirectory,
-    isIsolated: false,
-    size: 1,
-    ...options,
-  });
+  const converter = createSofficeConverter(
+    {
+      path,
+      log: createLog({ level: 'silent' }),
+      fontsDirectory: join(folder, 'fonts'),
+      workDirectory,
+      isIsolated: false,
+      size: 1,
+      ...options,
+    },
+    reader,
+  );
   opened.push(converter);
   return converter;
 };

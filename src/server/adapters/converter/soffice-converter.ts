@@ -3,5 +3,7 @@ import { converterOver } from './converter-over.ts';
 import { createPdfReader } from './pictures/pdf-reader.ts';
 import { createSofficeEngine, type SofficeEngineOptions } from './soffice/soffice-engine.ts';
 
-export const createSofficeConverter = (options: SofficeEngineOptions): Converter =>
-  converterOver(createSofficeEngine(options), createPdfReader());
+export const createSofficeConverter = (
+  options: SofficeEngineOptions,
+  reader = createPdfReader(),
+): Converter => converterOver(createSofficeEngine(options), reader);

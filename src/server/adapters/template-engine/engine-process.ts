@@ -1,7 +1,6 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { writePageNumbers } from '#office/page-numbers.ts';
-import { writeTableDocument } from '#office/write-table-document.ts';
-import { writeWorkbook } from '#office/write-workbook.ts';
+import { writeTableDocument, writeWorkbook } from '#office/tables.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
@@ -16,6 +15,10 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return checkTemplate(request);
   if (request.task === 'mark') return { marked: await markTemplate(request) };
   if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
+  if (request.task === 'compare') {
+    const { compareFilled } = await import('./compare-filled.ts');
+    return { compared: compareFilled(request.older, request.newer) };
+  }
   if (request.task === 'pages') {
     const { file, isPrinted } = writePageNumbers(request.file, request.destinations);
     return { bytes: file, isPrinted };

@@ -1,5 +1,4 @@
-import { stampDocx } from '#office/stamp-docx.ts';
-import { stampXlsx } from '#office/stamp-xlsx.ts';
+import { stampDocx, stampXlsx } from '#office/stamp.ts';
 import type { EngineRequest } from './engine-requests.ts';
 
 type StampRequest = Extract<EngineRequest, { task: 'stamp' }>;

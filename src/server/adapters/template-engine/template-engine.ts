@@ -98,6 +98,11 @@ export const createTemplateEngine = ({
       if (!('bytes' in answer)) throw new TypeError('The engine was asked for bytes.');
       return { docx: answer.bytes, isPrinted: answer.isPrinted ?? true };
     },
+    compare: async (older, newer) => {
+      const answer = await ask({ task: 'compare', older, newer });
+      if (!('compared' in answer)) throw new TypeError('The engine was asked what differs.');
+      return answer.compared;
+    },
     toSamplePdf: (pdf, options) => askForBytes({ task: 'sample', pdf, ...options }),
     stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
     toWorkbook: (table) => askForBytes({ task: 'workbook', table }),

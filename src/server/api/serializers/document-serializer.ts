@@ -9,7 +9,13 @@ import { pagePreviewOf, sampleUrl } from './page-serializer.ts';
 
 const sampleUrlOrNothing = (path: string | null | undefined) => (path ? sampleUrl(path) : '');
 
-export const adminDocumentOf = ({ template, sold, newest, uses }: ListedTemplate): AdminDocument => ({
+export const adminDocumentOf = ({
+  template,
+  sold,
+  newest,
+  uses,
+  isOwned,
+}: ListedTemplate): AdminDocument => ({
   id: template.id,
   name: template.name,
   previewImageUrl: sampleUrlOrNothing(sold.samplePages[0]?.jpgPath),
@@ -25,6 +31,8 @@ export const adminDocumentOf = ({ template, sold, newest, uses }: ListedTemplate
   accessibility: sold.accessibility,
   workbook: sold.workbookName,
   usedIn: uses.map(({ productId, productName }) => ({ id: productId, name: productName })),
+  register: { number: template.documentNumber, owner: template.owner, reviewMonths: template.reviewMonths },
+  isOwned,
   newer: newerOf(newest),
 });
 

@@ -72,6 +72,7 @@ export const productWithDocumentsOf = (product: DetailedProduct): ProductWithDoc
   })),
   stripePriceId: product.stripePriceId,
   stripeProductId: product.stripeProductId,
+  ...(product.updateMonths !== null && { updateMonths: product.updateMonths }),
   ...questionsOf(product),
 });
 
@@ -79,6 +80,7 @@ export const productWithDocumentIdsOf = (product: ProductRecord): ProductWithDoc
   ...frameOf(product),
   description: product.description,
   keywords: product.keywords,
+  updateMonths: product.updateMonths,
   revision: product.revision,
   stripePriceId: product.stripePriceId,
 });

@@ -77,6 +77,7 @@ CREATE TABLE "binder_revisions" (
 	"made_at" timestamp with time zone,
 	"approval_id" integer,
 	"issued_at" timestamp with time zone,
+	"in_force_from" timestamp with time zone,
 	"noted_in_force_at" timestamp with time zone,
 	"next_review_on" date,
 	"failure" text,
@@ -128,7 +129,7 @@ CREATE INDEX "binder_documents_order" ON "binder_documents" USING btree ("order_
 CREATE INDEX "binder_documents_template" ON "binder_documents" USING btree ("template_id");--> statement-breakpoint
 CREATE INDEX "binder_documents_reviewed" ON "binder_documents" USING btree ("next_review_on") WHERE "binder_documents"."state" = 'in-force';--> statement-breakpoint
 CREATE INDEX "binder_revisions_stem" ON "binder_revisions" USING btree ("stem");--> statement-breakpoint
-CREATE INDEX "binder_revisions_unnoted" ON "binder_revisions" USING btree ("issued_at") WHERE "binder_revisions"."issued_at" is not null and "binder_revisions"."noted_in_force_at" is null;--> statement-breakpoint
+CREATE INDEX "binder_revisions_unnoted" ON "binder_revisions" USING btree ("in_force_from") WHERE "binder_revisions"."noted_in_force_at" is null;--> statement-breakpoint
 CREATE INDEX "binder_revisions_template" ON "binder_revisions" USING btree ("template_version_id");--> statement-breakpoint
 CREATE INDEX "records_document" ON "records" USING btree ("document_id","position");--> statement-breakpoint
 -- What was bought before enters the binder of its buyer with the revision that its pages name: nobody has approved it.

@@ -125,6 +125,8 @@ export const binderRevisions = pgTable(
     approvalId: integer('approval_id').references(() => approvals.id),
     /** When its files carried the approval. */
     issuedAt: instant('issued_at'),
+    /** When it takes force, once it is issued. */
+    inForceFrom: instant('in_force_from'),
     /** When it was written into the records that it is in force. */
     notedInForceAt: instant('noted_in_force_at'),
     nextReviewOn: date('next_review_on', { mode: 'string' }),
@@ -135,8 +137,8 @@ export const binderRevisions = pgTable(
     unique('binder_revisions_number').on(table.documentId, table.number),
     index('binder_revisions_stem').on(table.stem),
     index('binder_revisions_unnoted')
-      .on(table.issuedAt)
-      .where(sql`${table.issuedAt} is not null and ${table.notedInForceAt} is null`),
+      .on(table.inForceFrom)
+      .where(sql`${table.notedInForceAt} is null`),
     index('binder_revisions_template').on(table.templateVersionId),
   ],
 );

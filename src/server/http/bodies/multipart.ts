@@ -20,7 +20,7 @@ export type Form<T> = { files: T[]; fields: [name: string, value: string][] };
 /** Names, values and boundaries beside the files themselves. */
 const MAX_FRAME_BYTES = 64 * KIB;
 
-const PARSER_LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: KIB, headerPairs: 50 };
+const PARSER_LIMITS = { fields: 20, fieldNameSize: 100, fieldSize: 2 * KIB, headerPairs: 50 };
 
 /**
  * Reads a multipart form as it arrives. Each file is handed to `receive`, which must consume it.

@@ -1,4 +1,4 @@
-import type { PageContext } from '#shared/page-context.ts';
+import type { PageContext, PagePiece } from '#shared/page-context.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { pagePolicy, type PagePolicyOptions } from '#server/http/security/page-policy.ts';
@@ -32,21 +32,28 @@ export const renderPage = async (
   options: PageOptions,
 ): Promise<Answer> => {
   let isUncacheable = false;
+  let pieces: readonly PagePiece[] | undefined;
   const reportError = (error: unknown) => {
     isUncacheable = true;
     options.context.reportError(error);
   };
   const site = await siteNow(options.context);
   const rendered = await renderer.fetch(pageRequest(request, site), {
-    context: { ...options.context, site, reportError },
+    context: { ...options.context, site, reportError, takePage: (page) => void (pieces = page) },
   });
   const location = rendered.headers.get('location');
   if (location) return redirect(rendered.status, location);
 
-  const html = withRequestId(await rendered.text(), rendered.status, options.requestId);
-  const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(html, options) };
-  return { status: rendered.status, headers, body: Buffer.from(html), isUncacheable };
+  const { status } = rendered;
+  const page = (pieces ?? [await rendered.text()]).map((piece) =>
+    withRequestId(piece, status, options.requestId),
+  );
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy(textOf(page), options) };
+  return { status, headers, body: Buffer.concat(page.map(bytesOf)), isUncacheable };
 };
+
+const textOf = (page: readonly PagePiece[]) => page.filter((piece) => typeof piece === 'string').join('');
+const bytesOf = (piece: PagePiece) => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /** A page of a shop whose demo is complete has nothing to ask about it. What is not known now, it asks for itself. */
 const siteNow = async ({ site, isFillingDemo }: PageContext): Promise<SiteConfig> => {
@@ -76,7 +83,7 @@ const redirect = (status: number, location: string): Answer => {
   };
 };
 
-const withRequestId = (html: string, status: number, requestId: string | undefined) =>
-  status < 500 || !requestId || !/^[\w-]+$/.test(requestId)
-    ? html
-    : html.replace('</head>', `<meta name="request-id" content="${requestId}"/></head>`);
+const withRequestId = (piece: PagePiece, status: number, requestId: string | undefined) =>
+  typeof piece !== 'string' || status < 500 || !requestId || !/^[\w-]+$/.test(requestId)
+    ? piece
+    : piece.replace('</head>', `<meta name="request-id" content="${requestId}"/></head>`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
-import { dayIn } from '#server/kernel/days.ts';
+import { dayIn } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 
 export type BusinessClock = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { customers } from '#server/db/schema/accounts.ts';
-import { isTimeZone } from '#server/kernel/days.ts';
+import { isTimeZone } from '#shared/days.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 

@@ -16,6 +16,7 @@ export const lockProduct = async (tx: Transaction, id: number): Promise<LockedPr
       description: products.description,
       keywords: products.keywords,
       industry: products.industry,
+      updateMonths: products.updateMonths,
       revision: products.revision,
       archivedAt: products.archivedAt,
     })

@@ -23,6 +23,7 @@ export type ProductDetails = {
   description: string;
   keywords: string[];
   industry: Industry | null;
+  updateMonths: number | null;
 };
 
 /** The details that an administrator gave, of which some may be as they were. */

@@ -5,6 +5,7 @@ import { findOrInsertCustomer } from '#server/modules/accounts/customer-repo.ts'
 import { createProduct } from '#server/modules/catalog/create-product.ts';
 import { attachWorkbook } from '#server/modules/templates/change-workbook.ts';
 import { EXCEL_TYPE, WORD_TYPE } from '#server/modules/templates/template.ts';
+import { updateRegister } from '#server/modules/templates/template-repo.ts';
 import { uploadTemplates } from '#server/modules/templates/upload/upload-templates.ts';
 import { createDemoQuestions } from './create-demo-questions.ts';
 import type { DemoBundle, DemoFile, DemoShop } from './demo-bundle.ts';
@@ -71,7 +72,11 @@ const uploadBundle = async (services: Touched, uploadedBy: string, { folder, doc
       uploadedBy,
       files,
       // With the templates or not at all: a bundle is never uploaded twice.
-      alsoRecord: (tx, templateIds) => recordUpload(tx, folder, templateIds),
+      alsoRecord: async (tx, templateIds) => {
+        await recordUpload(tx, folder, templateIds);
+        for (const [place, { register }] of documents.entries())
+          await updateRegister(tx, templateIds[place] ?? 0, register);
+      },
     });
   } catch (error) {
     // As when administrators ask something else under a key that its documents need.
@@ -95,7 +100,15 @@ const openBundle = async (services: Touched, adminId: string, opening: Opening) 
     return leaveOut(services, folder, 'It could not be processed.');
   if (!states.every(({ isReady }) => isReady)) return undefined;
   await attachWorkbooks(services, adminId, { ...opening, states });
-  const details = { name, industry, priceInCents, description, keywords: [...keywords], templateIds };
+  const details = {
+    name,
+    industry,
+    priceInCents,
+    description,
+    keywords: [...keywords],
+    templateIds,
+    updateMonths: null,
+  };
   // With the product or not at all: a bundle is never on sale twice.
   await createProduct(services, adminId, details, (tx) => recordSettled(tx, folder));
   return undefined;

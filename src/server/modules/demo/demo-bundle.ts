@@ -12,7 +12,11 @@ export type DemoBundle = {
   priceInCents: number;
   description: string;
   keywords: readonly string[];
-  documents: readonly { template: DemoFile; workbook?: DemoFile | undefined }[];
+  documents: readonly {
+    template: DemoFile;
+    workbook?: DemoFile | undefined;
+    register: { documentNumber: string; owner: string; reviewMonths: number };
+  }[];
 };
 
 export type DemoShop = {

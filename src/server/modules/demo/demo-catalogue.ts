@@ -20,6 +20,10 @@ export const demoCatalogue = z.strictObject({
           file: z.string(),
           /** The Excel workbook that belongs to it. */
           workbook: z.string().optional(),
+          /** With what it enters the binders of those who buy it. */
+          number: z.string(),
+          owner: z.string(),
+          reviewMonths: z.int(),
         }),
       ),
     }),

@@ -16,9 +16,10 @@ export const readDemoShop = async (folder: string): Promise<DemoShop> => {
       });
       return {
         ...bundle,
-        documents: documents.map(({ file, workbook }) => ({
+        documents: documents.map(({ file, workbook, number, owner, reviewMonths }) => ({
           template: fileIn(file),
           workbook: workbook === undefined ? undefined : fileIn(workbook),
+          register: { documentNumber: number, owner, reviewMonths },
         })),
       };
     }),

@@ -15,7 +15,7 @@ const BATCH_SIZE = 500;
 const CURSOR = 'objects';
 
 /** Keys are random after their bucket, so these are alike in size. */
-const slices = buckets.flatMap((bucket) =>
+const evenSlices = buckets.flatMap((bucket) =>
   Array.from({ length: 16 }, (_, digit) => `${bucket}/${digit.toString(16)}`),
 );
 
@@ -25,6 +25,8 @@ type Circumstances = {
   signal: AbortSignal;
   /** Lets objects be removed unless somebody needs them to stay just now; such are found in the next round. */
   unlessNeeded: (remove: () => Promise<void>) => Promise<unknown>;
+  /** What all keys begin with, one way or the other. */
+  slices?: readonly string[];
 };
 
 /**
@@ -33,15 +35,16 @@ type Circumstances = {
  */
 export const removeOrphanedObjects = async (services: Touched, circumstances: Circumstances) => {
   const { db, storage, clock } = services;
+  const { slices = evenSlices, ...how } = circumstances;
   const begunAt = clock.now();
   const before = later(begunAt, -ORPHAN_AGE_MS);
   let from = await findPosition(db, CURSOR);
   while (clock.now() < later(begunAt, SWEEP_FOR_MS)) {
-    circumstances.signal.throwIfAborted();
+    how.signal.throwIfAborted();
     const slice = slices[slices.indexOf(from) + 1];
     if (await movePosition(db, CURSOR, { from, to: slice })) {
       if (slice === undefined) return storage.removeUnfinished(before);
-      await sweepSlice(services, { ...circumstances, slice, before });
+      await sweepSlice(services, { ...how, slice, before });
       from = slice;
     } else {
       from = await findPosition(db, CURSOR);
@@ -52,7 +55,7 @@ export const removeOrphanedObjects = async (services: Touched, circumstances: Ci
   return undefined;
 };
 
-type Slice = Circumstances & { slice: string; before: Date };
+type Slice = Omit<Circumstances, 'slices'> & { slice: string; before: Date };
 
 /** Only keys this shop could have made: a bucket may hold other things too. */
 const sweepSlice = async (services: Touched, { slice, before, signal, unlessNeeded }: Slice) => {

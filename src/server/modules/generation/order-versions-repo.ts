@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
@@ -96,18 +96,30 @@ export const deleteVersion = async (tx: Transaction, { orderId, version }: Order
     .where(and(eq(orderGenerations.orderId, orderId), eq(orderGenerations.number, version)))
     .returning({ buyer: orderGenerations.buyer });
   const alone = documents.filter(({ stem }) => !shared.has(stem));
+  await forgetDrafts(
+    tx,
+    alone.map(({ stem }) => stem),
+  );
   return { documents: alone, logoPath: generation?.buyer.logoPath ?? null };
 };
 
-/** Files of another generation, or of a revision, which stay for as long as the binder does. */
+/** Files of another generation, or of an approved revision, which stay for as long as the binder does. */
 const listShared = async (tx: Transaction, stems: string[]) => {
   const { stem } = generatedDocuments;
   const rows = await tx.select({ stem }).from(generatedDocuments).where(inArray(stem, stems));
   const registered = await tx
     .select({ stem: binderRevisions.stem })
     .from(binderRevisions)
-    .where(inArray(binderRevisions.stem, stems));
+    .where(and(inArray(binderRevisions.stem, stems), isNotNull(binderRevisions.approvalId)));
   return new Set([...rows, ...registered].map((row) => row.stem));
+};
+
+/** What nobody approved goes with its version; the binder knows what it was. */
+const forgetDrafts = async (tx: Transaction, stems: string[]) => {
+  await tx
+    .update(binderRevisions)
+    .set({ stem: null, pages: null })
+    .where(inArray(binderRevisions.stem, stems));
 };
 
 /** Whether the order, any generation of it that is left, or a revision of the binder has a snapshot with this logo. */
@@ -129,7 +141,11 @@ const isLogoInBinder = async (tx: Transaction, orderId: number, logoPath: string
     .from(binderDocuments)
     .innerJoin(binderRevisions, eq(binderRevisions.documentId, binderDocuments.id))
     .where(
-      and(eq(binderDocuments.orderId, orderId), sql`${binderRevisions.buyer} ->> 'logoPath' = ${logoPath}`),
+      and(
+        eq(binderDocuments.orderId, orderId),
+        isNotNull(binderRevisions.stem),
+        sql`${binderRevisions.buyer} ->> 'logoPath' = ${logoPath}`,
+      ),
     )
     .limit(1);
   return rows.length > 0;

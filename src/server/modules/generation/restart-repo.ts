@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
 
@@ -56,7 +56,7 @@ export const restartSomeItems = async (tx: Transaction, next: NextGeneration, li
 };
 
 /** With what the present generation of the order was asked for. */
-export const findPresentBuyer = async (tx: Transaction, orderId: number, generation: number) => {
+export const findPresentBuyer = async (tx: Queryable, orderId: number, generation: number) => {
   const [found] = await tx
     .select({ buyer: orderGenerations.buyer })
     .from(orderGenerations)

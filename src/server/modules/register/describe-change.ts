@@ -4,13 +4,17 @@ const UNCHANGED = 'Made again';
 
 type Facet = [name: string, of: (buyer: BuyerSnapshot) => unknown];
 
+/** By their keys, whichever was given first. */
+const inOrder = (answers: BuyerSnapshot['answers'] = {}) =>
+  Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
 const facets: Facet[] = [
   ['business name', ({ business }) => business.name],
   ['address', ({ business }) => [business.street, business.city, business.state, business.zipCode]],
   ['website', ({ business }) => business.website],
   ['contact', ({ firstName, lastName, email }) => [firstName, lastName, email]],
   ['colours', ({ colours }) => colours ?? []],
-  ['answers', ({ answers }) => Object.entries(answers ?? {}).toSorted()],
+  ['answers', ({ answers }) => inOrder(answers)],
 ];
 
 /** Why there is a revision, as far as the details tell: 'Address and website changed'. The bytes of a logo are not in them. */

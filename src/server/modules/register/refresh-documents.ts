@@ -14,8 +14,6 @@ export const refreshDocuments = async (db: Queryable, ids: readonly number[], no
     where revision.document_id = ${binderDocuments.id} and ${isStanding}`;
   const current = (column: string) => sql`(select ${sql.raw(column)} from ${issued}
     and approval.effective_from <= ${at} order by revision.number desc limit 1)`;
-  const newest = (column: string) => sql`(select ${sql.raw(column)} from ${binderRevisions} as revision
-    where revision.document_id = ${binderDocuments.id} order by revision.number desc limit 1)`;
   await db
     .update(binderDocuments)
     .set({
@@ -31,3 +29,6 @@ export const refreshDocuments = async (db: Queryable, ids: readonly number[], no
     })
     .where(inArray(binderDocuments.id, [...ids]));
 };
+
+const newest = (column: string) => sql`(select ${sql.raw(column)} from ${binderRevisions} as revision
+  where revision.document_id = ${binderDocuments.id} order by revision.number desc limit 1)`;

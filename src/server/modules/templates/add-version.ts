@@ -8,7 +8,8 @@ import { findNewestVersion } from './template-version-repo.ts';
 type AddedVersion = Pick<
   TemplateVersion,
   'templateId' | 'sourcePath' | 'findings' | 'questionKeys' | 'uploadedBy' | 'createdAt'
->;
+> &
+  Partial<Pick<TemplateVersion, 'changeNote' | 'changeKind'>>;
 
 /** One more version of a listed template, which is sold once it is complete; the workbook stays with the template. */
 export const addVersion = async (

@@ -66,7 +66,8 @@ const addVersionWith = async (
   const sold = await findSoldVersion(tx, templateId);
   if (!sold) throw new DomainError('document.not-ready');
   if (workbook.workbookPath === null && sold.workbookPath === null) return;
-  const { id: _id, ...same } = sold;
+  // The note was on the document, and its owners have heard of it.
+  const { id: _id, changeNote: _note, ...same } = sold;
   const number = (newest?.number ?? 0) + 1;
   await insertVersion(tx, { ...same, ...workbook, number, uploadedBy: changedBy, createdAt: clock.now() });
 };

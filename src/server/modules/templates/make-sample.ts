@@ -15,6 +15,8 @@ type Touched = Pick<Services, 'config' | 'clock' | 'random' | 'templateEngine' |
 
 type SampleInput = {
   name: string;
+  /** As the shop counts its procedures. */
+  number: string;
   files: TemplateFiles;
   questions: readonly Question[];
   isAccessible: boolean;
@@ -28,7 +30,7 @@ type SampleInput = {
 export const makeSample = async (
   services: Touched,
   batch: FileBatch,
-  { name, files, questions, isAccessible, signal }: SampleInput,
+  { name, number, files, questions, isAccessible, signal }: SampleInput,
 ) => {
   const { config, clock, random, templateEngine } = services;
   const rendered = await renderDocument(services, {
@@ -37,6 +39,7 @@ export const makeSample = async (
     questions,
     logo: await readSampleLogo(),
     title: name,
+    register: { number, revision: 1 },
     isAccessible,
     signal,
   });

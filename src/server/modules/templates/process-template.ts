@@ -46,7 +46,7 @@ export const processTemplate = async (
 };
 
 type Work = {
-  version: TemplateVersion & { name: string };
+  version: TemplateVersion & { name: string; documentNumber: string };
   /** Unknown when it is tried once more: the shop may have got other fonts since the upload. */
   checked: Pick<CheckedTemplate, 'findings' | 'questionKeys'> | undefined;
   signal: AbortSignal;
@@ -61,6 +61,7 @@ const makeReady = async (services: Touched, batch: FileBatch, { version, checked
   const accessibility = await services.templateEngine.checkAccessibility(source);
   const made = await makeSample(services, batch, {
     name: version.name,
+    number: version.documentNumber,
     files: { source },
     questions: await listForKeys(services.db, questionKeys),
     isAccessible: isAccessible({ accessibility }),

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '#server/db/connect.ts';
+import { binderDocuments } from '#server/db/schema/binder.ts';
 import { productTemplates, products } from '#server/db/schema/catalog.ts';
+import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { Template, TemplateVersion } from './template.ts';
 
@@ -62,3 +64,18 @@ export const listTemplateUses = (db: Queryable, templateIds: number[]): Promise<
     .innerJoin(products, eq(products.id, productTemplates.productId))
     .where(and(inArray(productTemplates.templateId, templateIds), isNull(products.archivedAt)))
     .orderBy(products.name, products.id);
+
+/** Which of the templates are in somebody's binder. */
+export const listOwnedIds = async (db: Queryable, templateIds: number[]) => {
+  const rows = await db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(
+      and(
+        inArray(templates.id, templateIds),
+        sql`exists (select from ${binderDocuments} join ${orders} on ${orders.id} = ${binderDocuments.orderId}
+                     where ${binderDocuments.templateId} = ${templates.id} and ${isOpenOrder})`,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+};

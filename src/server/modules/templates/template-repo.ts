@@ -30,6 +30,17 @@ export const updateName = async (db: Queryable, id: number, name: string) =>
       .where(and(eq(templates.id, id), isNull(templates.archivedAt)))
   ).rowCount === 1;
 
+type RegisterFields = Pick<Template, 'documentNumber' | 'owner' | 'reviewMonths'>;
+
+/** False when there is no such template among those that are listed. */
+export const updateRegister = async (db: Queryable, id: number, fields: RegisterFields) =>
+  (
+    await db
+      .update(templates)
+      .set(fields)
+      .where(and(eq(templates.id, id), isNull(templates.archivedAt)))
+  ).rowCount === 1;
+
 export const updateArchived = async (db: Queryable, id: number, archivedAt: Date | null) => {
   await db.update(templates).set({ archivedAt }).where(eq(templates.id, id));
 };

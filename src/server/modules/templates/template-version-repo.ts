@@ -11,17 +11,17 @@ export const insertVersion = async (db: Queryable, version: NewVersion): Promise
   return inserted.id;
 };
 
-/** With the name its template has now. */
+/** With the name and the number its template has now. */
 export const findVersion = async (
   db: Queryable,
   id: number,
-): Promise<(TemplateVersion & { name: string }) | undefined> => {
+): Promise<(TemplateVersion & { name: string; documentNumber: string }) | undefined> => {
   const [found] = await db
-    .select({ version: templateVersions, name: templates.name })
+    .select({ version: templateVersions, name: templates.name, documentNumber: templates.documentNumber })
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))
     .where(eq(templateVersions.id, id));
-  return found && { ...found.version, name: found.name };
+  return found && { ...found.version, name: found.name, documentNumber: found.documentNumber };
 };
 
 const findNewest = async (db: Queryable, which: SQL | undefined): Promise<TemplateVersion | undefined> =>

@@ -1,6 +1,7 @@
 import { useLinkProps } from '@tanstack/react-router';
 import { backdropOf } from '#shared/industry-face.ts';
 import { formatPrice } from '#shared/money.ts';
+import { fragment } from '#web/lib/fragment.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
@@ -18,14 +19,25 @@ type ProductCardProps = {
   eager?: boolean;
 };
 
-export const ProductCard = ({ product, isOwned = false, eager = false }: ProductCardProps) => {
+export const ProductCard = (props: ProductCardProps) => (
+  <Card
+    as="li"
+    className="group flex flex-col transition-[border-color,box-shadow] hover:border-rule hover:shadow-paper"
+  >
+    {fragment(
+      () => JSON.stringify(props),
+      () => (
+        <CardContent {...props} />
+      ),
+    )}
+  </Card>
+);
+
+const CardContent = ({ product, isOwned = false, eager = false }: ProductCardProps) => {
   // Asked for once for all three links.
   const page = useLinkProps({ to: '/products/$slug', params: { slug: product.slug } });
   return (
-    <Card
-      as="li"
-      className="group flex flex-col transition-[border-color,box-shadow] hover:border-rule hover:shadow-paper"
-    >
+    <>
       <a
         {...page}
         tabIndex={-1}
@@ -68,6 +80,6 @@ export const ProductCard = ({ product, isOwned = false, eager = false }: Product
           </span>
         </div>
       </div>
-    </Card>
+    </>
   );
 };

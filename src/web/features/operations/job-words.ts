@@ -7,6 +7,8 @@ const words: Partial<Record<string, string>> = {
   'note-in-force': 'Note what has come into force',
   'remind-of-reviews': 'Look for reviews that are due',
   'send-review-mail': 'Mail an owner what is to be reviewed',
+  'tell-updates': 'Look for owners to tell of updates',
+  'send-update-digest': 'Tell an owner of updates',
   'make-master-list': 'Make the list of a binder',
   'start-ahead': 'Begin documents before they are paid',
   'make-ahead': 'Make a document before it is paid',

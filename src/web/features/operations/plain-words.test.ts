@@ -16,6 +16,8 @@ const names: Record<JobName, true> = {
   'note-in-force': true,
   'remind-of-reviews': true,
   'send-review-mail': true,
+  'tell-updates': true,
+  'send-update-digest': true,
   'make-master-list': true,
   'start-ahead': true,
   'make-ahead': true,

@@ -1,3 +1,4 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import type { TextPlaceholderKey } from '#shared/placeholders.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
@@ -6,6 +7,11 @@ const adminCalls = async (shop: ShopClient) => (await shop.calls()).admin;
 
 export const renameDocument = async (shop: ShopClient, id: number, name: string) =>
   (await adminCalls(shop)).renameDocument.mutate({ id, name });
+
+type Register = AdminDocument['register'] & { id: number };
+
+export const setDocumentRegister = async (shop: ShopClient, register: Register) =>
+  (await adminCalls(shop)).setDocumentRegister.mutate(register);
 
 export const archiveDocument = async (shop: ShopClient, id: number) =>
   (await adminCalls(shop)).archiveDocument.mutate({ id });

@@ -39,4 +39,12 @@ export const failuresQuery = (shop: ShopClient) =>
     refetchOnMount: 'always',
   });
 
+/** Of whoever owns a version of the document. */
+export const reachQuery = (shop: ShopClient, id: number) =>
+  queryOptions({
+    queryKey: [...DOCUMENTS, 'reach', id],
+    queryFn: async () => (await shop.calls()).admin.getUpdateReach.query({ id }),
+    refetchOnMount: 'always',
+  });
+
 export const refreshDocuments = (shop: ShopClient) => shop.queries.invalidateQueries({ queryKey: DOCUMENTS });

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { Header } from './header.tsx';
 
 const { marketingLinks } = defaultSiteConfig;
+
+afterEach(() => vi.unstubAllGlobals());
 
 const openMenu = async () => {
   const page = await renderAt('/', <Header marketingLinks={marketingLinks} />);
@@ -25,9 +28,12 @@ test('the header leads to the marketing pages at their configured addresses', as
   ]);
 });
 
-test('a visitor can sign up from the header', async () => {
+test('a visitor can sign up from the header, for which nothing is asked of the server', async () => {
+  const asked = answerCalls({});
   await renderAt('/', <Header marketingLinks={marketingLinks} />);
   expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/auth');
+  expect(screen.queryByRole('link', { name: 'Binder' })).toBeNull();
+  expect(asked).toEqual([]);
 });
 
 test('the menu of small screens opens and closes by its button', async () => {

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { MarketingPage, SiteConfig } from '#shared/site-config.ts';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
+import { useOwnsSomething } from '#web/lib/orders.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Account, Identity, useSignOut } from './account.tsx';
@@ -22,9 +23,17 @@ export const Header = ({ marketingLinks }: Pick<SiteConfig, 'marketingLinks'>) =
   const { customer } = useCustomer();
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   const signOut = useSignOut();
+  const ownsSomething = useOwnsSomething();
   const linksIn = (className: string) =>
     customer ? (
-      customer.isAdmin && <AdminLinks className={className} />
+      <>
+        {customer.isAdmin && <AdminLinks className={className} />}
+        {ownsSomething && (
+          <Link to="/binder" className={className} activeProps={{ 'aria-current': 'page' }}>
+            {messages.header.binder}
+          </Link>
+        )}
+      </>
     ) : (
       <MarketingLinks pages={pages} addresses={marketingLinks} className={className} />
     );

@@ -1,42 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { textLength } from '#shared/limits/text-length.ts';
 import { messages } from '#web/lib/messages.ts';
+import { useDebouncedSearch } from '#web/lib/use-debounced-search.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-
-/** How long the search waits for the next keystroke. */
-const DEBOUNCE_MS = 500;
 
 /** The search field of the home page. What is searched for stands in the address, so that it can be shared and reloaded. */
 export const HomeSearch = () => {
   const { q = '' } = useSearch({ strict: false });
-  const [typed, setTyped] = useState(q);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(q);
   const navigate = useNavigate();
-
-  // Somebody else has changed the address, such as a button that clears the search: the field follows.
-  useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
-    setTyped(q);
-  }, [q]);
-
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === asked.current) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      void navigate({
-        to: '/',
-        search: (others) => ({ ...others, q: wanted || undefined }),
-        replace: true,
-        resetScroll: false,
-      });
-    }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, navigate]);
+  const [typed, setTyped] = useDebouncedSearch(q, (wanted) => {
+    void navigate({
+      to: '/',
+      search: (others) => ({ ...others, q: wanted || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
 
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {

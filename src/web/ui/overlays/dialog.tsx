@@ -34,12 +34,16 @@ export const Dialog = ({
   closeLabel,
 }: DialogProps) => {
   const opener = useRef<Element>(null);
+  const surroundings = useRef<Element>(null);
   const rememberOpener = () => {
     opener.current = lastingOpener(document.activeElement);
+    surroundings.current = opener.current?.closest('tr, li, [role="group"]') ?? null;
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    const target = opener.current?.isConnected ? opener.current : document.querySelector('main');
+    const target = opener.current?.isConnected
+      ? opener.current
+      : (firstFocusable(surroundings.current) ?? document.querySelector('main'));
     if (target instanceof HTMLElement) target.focus();
   };
   return (
@@ -79,3 +83,7 @@ const lastingOpener = (element: Element | null) => {
   const trigger = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return trigger ? document.getElementById(trigger) : element;
 };
+
+/** What was done may have taken the button away that led to it: the keyboard goes on beside it. */
+const firstFocusable = (element: Element | null) =>
+  element?.isConnected ? element.querySelector('a[href], button') : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#server/db/connect.ts';
+import { binderRevisions } from '#server/db/schema/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { objectKeyOf, type StoredFile } from '#server/modules/files/stored-file.ts';
@@ -9,11 +10,12 @@ import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 
 /** What is promised is there, whole and as it was recorded; and nothing else is. */
 export const findBadFiles = async (db: Database, storage: Storage): Promise<string[]> => {
-  const [files, documents] = await Promise.all([
+  const [files, documents, revisions] = await Promise.all([
     db.select().from(storedFiles),
     db.select().from(generatedDocuments),
+    db.select().from(binderRevisions),
   ]);
-  const promised = new Set(documents.flatMap(pathsOf));
+  const promised = new Set([...documents, ...revisions].flatMap(pathsOf));
   const visible = files.filter(({ bucket }) => bucket === PREVIEW_BUCKET).map(({ path }) => path);
   const seen = new Set(visible);
   return [
@@ -24,10 +26,15 @@ export const findBadFiles = async (db: Database, storage: Storage): Promise<stri
   ];
 };
 
-const pathsOf = ({ stem, hasWorkbook, pages }: typeof generatedDocuments.$inferSelect) => [
-  ...['pdf', 'docx', 'jpg', ...(hasWorkbook ? ['xlsx'] : [])].map((format) => `${stem}.${format}`),
-  ...(pages ?? []).map((_, index) => `${stem}-page-${index + 1}.jpg`),
-];
+type Made = Pick<typeof binderRevisions.$inferSelect, 'stem' | 'hasWorkbook' | 'pages'>;
+
+const pathsOf = ({ stem, hasWorkbook, pages }: Made) =>
+  stem === null
+    ? []
+    : [
+        ...['pdf', 'docx', 'jpg', ...(hasWorkbook ? ['xlsx'] : [])].map((format) => `${stem}.${format}`),
+        ...(pages ?? []).map((_, index) => `${stem}-page-${index + 1}.jpg`),
+      ];
 
 const AT_ONCE = 20;
 

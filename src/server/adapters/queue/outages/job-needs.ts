@@ -11,6 +11,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'note-in-force': [],
   'remind-of-reviews': [],
   'send-review-mail': ['mail'],
+  'tell-updates': [],
+  'send-update-digest': ['mail'],
   'make-master-list': ['storage', 'converter'],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],

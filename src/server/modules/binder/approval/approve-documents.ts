@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { addDays, addMonths, startOfDay } from '#server/kernel/days.ts';
+import { addDays, addMonths, startOfDay } from '#shared/days.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';

@@ -44,7 +44,7 @@ export const findToIssue = async (db: Queryable, revisionId: number) => {
 
 type Issued = Pick<
   typeof binderRevisions.$inferSelect,
-  'stem' | 'pageCount' | 'hasWorkbook' | 'madeAt' | 'issuedAt'
+  'stem' | 'pageCount' | 'hasWorkbook' | 'madeAt' | 'issuedAt' | 'inForceFrom'
 >;
 
 /** False when the revision has other files or another approval by now. */
@@ -70,12 +70,15 @@ export const recordIssued = async (
 /** The order shows what the revision is now. Returns what is left to be drawn. */
 export const replaceInOrder = async (
   tx: Transaction,
-  replaced: string,
+  { lineItemId, replaced }: { lineItemId: number; replaced: string },
   made: { stem: string; pageCount: number; hasWorkbook: boolean; finishedAt: Date },
 ) => {
   await shareReplacement(tx, replaced, { ...made, pages: null });
   const { stem, pageCount, hasWorkbook } = made;
-  await tx.update(lineItems).set({ stem, pageCount, hasWorkbook }).where(eq(lineItems.stem, replaced));
+  await tx
+    .update(lineItems)
+    .set({ stem, pageCount, hasWorkbook })
+    .where(and(eq(lineItems.id, lineItemId), eq(lineItems.stem, replaced)));
   return tx
     .select({ lineItemId: generatedDocuments.lineItemId, generation: generatedDocuments.generation })
     .from(generatedDocuments)

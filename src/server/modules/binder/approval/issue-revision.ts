@@ -81,6 +81,7 @@ const finish = async (services: Touched, found: ToIssue, made: MadeDocument) => 
       hasWorkbook: made.xlsx !== undefined,
       madeAt: revision.issuedAt ? revision.madeAt : now,
       issuedAt: revision.issuedAt ?? now,
+      inForceFrom: found.approval.effectiveFrom,
     };
     if (!(await recordIssued(tx, revision, issued))) return false;
     await files.record(tx);
@@ -97,7 +98,11 @@ const takePlace = async (services: Touched, tx: Transaction, found: ToIssue, { n
   const { id: documentId, customerId } = document;
   const replaced = { stem: revision.stem ?? '', pages: revision.pages };
   const hashes = await noteHashes(tx, revision.id, issued.stem);
-  const drawn = await replaceInOrder(tx, replaced.stem, { ...issued, finishedAt: now });
+  const drawn = await replaceInOrder(
+    tx,
+    { lineItemId: document.lineItemId, replaced: replaced.stem },
+    { ...issued, finishedAt: now },
+  );
   await services.queue.enqueueAll(tx, 'draw-pages', drawn, { class: 'preview', fairKey: customerId });
   for (const path of documentPathsOf(replaced))
     await removeFile(services, tx, { bucket: PREVIEW_BUCKET, path });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
@@ -8,9 +8,10 @@ import { refreshDocuments } from '#server/modules/register/refresh-documents.ts'
 
 const isDue = (now: Date) =>
   and(
-    isNotNull(binderRevisions.issuedAt),
     isNull(binderRevisions.notedInForceAt),
-    lte(approvals.effectiveFrom, now),
+    lte(binderRevisions.inForceFrom, now),
+    // What was approved before the document was withdrawn no longer comes into force.
+    or(isNull(binderDocuments.withdrawnAt), gt(approvals.approvedAt, binderDocuments.withdrawnAt)),
   );
 
 /** Writes of one binder what has come into force since it was last looked at. */
@@ -51,7 +52,11 @@ export const noteInForce = async (
   await appendRecords(
     tx,
     { customerId, happenedAt: now },
-    due.map(({ id: _, documentId, ...data }) => ({ kind: 'in-force', documentId, data })),
+    due.map(({ documentId, revision, title, effectiveOn, hashes }) => ({
+      kind: 'in-force',
+      documentId,
+      data: { revision, title, effectiveOn, hashes },
+    })),
   );
 };
 
@@ -62,6 +67,7 @@ export const noteAllInForce = async ({ db, clock }: Pick<Services, 'db' | 'clock
     .selectDistinct({ customerId: approvals.customerId })
     .from(binderRevisions)
     .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
+    .innerJoin(binderDocuments, eq(binderDocuments.id, binderRevisions.documentId))
     .where(isDue(now))
     .limit(MAX_ROWS_PER_STATEMENT);
   for (const { customerId } of owners) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { binderRevisions } from '#server/db/schema/binder.ts';
-import { addMonths } from '#server/kernel/days.ts';
+import { addMonths } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';

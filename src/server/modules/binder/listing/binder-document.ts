@@ -14,12 +14,15 @@ export const documentOf = ({ document, bundle, needs, newest }: BinderRow): Bind
   state: document.state,
   effectiveDate: document.effectiveOn,
   nextReview: document.nextReviewOn,
-  draft: isInForce(document, newest) ? null : draftOf(newest),
+  draft: isToCome(document, newest) ? draftOf(newest) : null,
   needs: NEEDS.filter((need) => needs[need]),
 });
 
-const isInForce = ({ state, revision }: BinderRow['document'], newest: BinderRow['newest']) =>
-  state === 'in-force' && revision === newest.number;
+/** Not what is in force already, nor what was approved before the document was withdrawn. */
+const isToCome = ({ state, revision, withdrawnAt }: BinderRow['document'], newest: BinderRow['newest']) => {
+  if (state === 'in-force' && revision === newest.number) return false;
+  return withdrawnAt === null || newest.approvedAt === null || newest.approvedAt > withdrawnAt;
+};
 
 const draftOf = (newest: BinderRow['newest']): BinderDocument['draft'] => ({
   revision: newest.number,

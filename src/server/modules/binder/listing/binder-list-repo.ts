@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { isOpenOrder, orderItems, orders } from '#server/db/schema/orders.ts';
-import { addDays } from '#server/kernel/days.ts';
+import { addDays } from '#shared/days.ts';
 import { isUpdatable } from '#server/modules/binder/updates/is-updatable.ts';
 import type { BinderInput, BinderNeed } from '#shared/contract/binder.ts';
 import { binder } from '#shared/limits/binder.ts';
@@ -10,7 +10,8 @@ import { binder } from '#shared/limits/binder.ts';
 export type At = { now: Date; today: string };
 
 const needsAt = ({ now, today }: At): Record<BinderNeed, SQL<boolean>> => ({
-  approve: sql<boolean>`(${binderDocuments.draftRevision} is not null)`,
+  // What was withdrawn can be approved, but waits for nobody.
+  approve: sql<boolean>`(${binderDocuments.draftRevision} is not null and ${binderDocuments.state} <> 'withdrawn')`,
   update: isUpdatable(now),
   review: sql<boolean>`(${binderDocuments.state} = 'in-force'
     and ${binderDocuments.nextReviewOn} <= ${addDays(today, binder.reviewAheadDays)}::date)`,
@@ -68,6 +69,7 @@ const newestOf = (db: Queryable) =>
       issuedAt: binderRevisions.issuedAt,
       failure: binderRevisions.failure,
       effectiveOn: approvals.effectiveOn,
+      approvedAt: approvals.approvedAt,
     })
     .from(binderRevisions)
     .leftJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
@@ -95,6 +97,7 @@ const selectRows = (db: Queryable, at: At) => {
         issuedAt: newest.issuedAt,
         failure: newest.failure,
         effectiveOn: newest.effectiveOn,
+        approvedAt: newest.approvedAt,
       },
     })
     .from(binderDocuments)

@@ -21,6 +21,7 @@ export const revisionOf = ({ revision, approval }: RevisionRow, document: OwnDoc
   },
   isIssued: revision.issuedAt !== null,
   failure: revision.failure,
+  hasFiles: revision.stem !== null,
   files: filesOf(revision),
 });
 

@@ -1,4 +1,4 @@
-import { addDays } from '#server/kernel/days.ts';
+import { addDays } from ;
 import type { Services } from '#server/kernel/services.ts';
 import { renderReviewMail } from '#server/mails/review-mail.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';

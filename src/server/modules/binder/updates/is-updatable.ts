@@ -6,7 +6,7 @@ import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 
 /** Of a query over documents and their orders: whether updates are still included in what was bought. */
-const isIncluded = (now: Date) => sql`(
+export const isIncluded = (now: Date) => sql`(
   select coalesce(bool_or(product.update_months is null
            or ${orders.paidAt} + make_interval(months => product.update_months) > ${now.toISOString()}::timestamptz), true)
     from ${orderItems} as item join ${products} as product on product.id = item.product_id

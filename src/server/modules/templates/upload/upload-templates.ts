@@ -11,6 +11,7 @@ import { requireHonest } from './require-honest.ts';
 import { requireRoom } from './require-room.ts';
 import { storeUpload } from './store-upload.ts';
 import type { TemplateVersion } from '#server/modules/templates/template.ts';
+import type { TemplateChange } from '#shared/contract/updates.ts';
 import { insertTemplate } from '#server/modules/templates/template-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine'>;
@@ -20,6 +21,8 @@ type Upload = {
   files: readonly UploadedOffice[];
   /** Files by their place that are a new version of a template there is, instead of a template of their own. */
   replaces?: ReadonlyMap<number, number>;
+  /** What is new in those versions. */
+  change?: TemplateChange;
   /** Becomes true together with the upload. */
   alsoRecord?: (tx: Transaction, templateIds: number[]) => Promise<void>;
 };
@@ -27,7 +30,7 @@ type Upload = {
 /** Takes new templates, and versions of those there are: all or none of them. The ids come in the order of the files. */
 export const uploadTemplates = async (
   services: Touched,
-  { uploadedBy, files, replaces = new Map(), alsoRecord }: Upload,
+  { uploadedBy, files, replaces = new Map(), change, alsoRecord }: Upload,
 ): Promise<number[]> => {
   const { db, clock } = services;
   await requireRoom(services, files.length - replaces.size);
@@ -52,7 +55,7 @@ export const uploadTemplates = async (
     return await db.transaction(async (tx) => {
       await holdQuestions(tx, usedBy(checked));
       await batch.record(tx);
-      await addVersions(services, tx, stored);
+      await addVersions(services, tx, stored, change);
       const ids: number[] = [];
       for (const one of stored) ids.push(one.replacedId ?? (await addTemplate(services, tx, one)));
       await alsoRecord?.(tx, ids);
@@ -71,9 +74,15 @@ type Stored = {
 };
 
 /** In the order of their ids: of two who replace the same at once, one waits for the other. */
-const addVersions = async (services: Touched, tx: Transaction, stored: readonly Stored[]) => {
+const addVersions = async (
+  services: Touched,
+  tx: Transaction,
+  stored: readonly Stored[],
+  change: TemplateChange | undefined,
+) => {
+  const told = change && { changeNote: change.note, changeKind: change.kind };
   const replacing = stored.flatMap(({ replacedId: templateId, version }) =>
-    templateId === undefined ? [] : [{ ...version, templateId }],
+    templateId === undefined ? [] : [{ ...version, ...told, templateId }],
   );
   for (const version of replacing.toSorted((one, other) => one.templateId - other.templateId))
     await addVersion(services, tx, version);

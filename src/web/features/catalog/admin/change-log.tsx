@@ -60,6 +60,8 @@ const lineOf = (change: ProductChange, nameOf: (documentId: number) => string): 
     return { label: change.field === 'added' ? added : removed, name: nameOf(change.documentId) };
   if (change.field === 'order') return { label: order, name: reordered };
   const label = copy.labels[change.field];
+  if (change.field === 'updateMonths')
+    return { label, before: copy.updatesFor(change.before), after: copy.updatesFor(change.after) };
   if (change.field !== 'price') return { label, before: change.before ?? '', after: change.after ?? '' };
   return {
     label,

@@ -38,11 +38,15 @@ export const copy = {
     description: 'Description',
     keywords: 'Keywords',
     industry: 'Industry',
+    updateMonths: 'Updates included',
   },
   hints: {
     description: 'Shown on the product’s page. Optional.',
     keywords: 'Separated by commas; the search finds the product by them. Optional.',
+    updateMonths: 'For how long buyers are offered newer versions of the documents.',
   },
+  updatesFor: (months: number | null) =>
+    months === null ? 'Always' : `For ${months === 1 ? '1 month' : `${months} months`} after the purchase`,
   noIndustry: 'None',
   documents: {
     find: 'Search by document name',

@@ -16,6 +16,7 @@ export type ProductChange =
   /** In cents; undefined while what is typed is no price. */
   | { field: 'price'; before: number; after: number | undefined }
   | { field: 'industry'; before: Industry | null; after: Industry | null }
+  | { field: 'updateMonths'; before: number | null; after: number | null }
   | { field: 'added' | 'removed'; documentId: number }
   /** The documents stand in another order than they were stored, or added, in. */
   | { field: 'order' };
@@ -34,6 +35,12 @@ export const changesOf = (original: StoredProduct, values: ProductValues): Produ
   if (before !== after) changes.push({ field: 'keywords', before, after });
   if (stored.industry !== original.industry)
     changes.push({ field: 'industry', before: original.industry, after: stored.industry });
+  if (stored.updateMonths !== original.updateMonths)
+    changes.push({
+      field: 'updateMonths',
+      before: original.updateMonths,
+      after: stored.updateMonths,
+    });
   const added = values.documentIdList.filter((id) => !original.documentIdList.includes(id));
   const removed = original.documentIdList.filter((id) => !values.documentIdList.includes(id));
   const unmoved = unmovedOrder(values.documentIdList, original.documentIdList);
@@ -97,5 +104,6 @@ export const editOf = (original: StoredProduct, values: ProductValues): ProductE
     ...(fields.has('description') && { description: stored.description }),
     ...(fields.has('keywords') && { keywords: keywordsOf(values.keywords) }),
     ...(fields.has('industry') && { industry: stored.industry }),
+    ...(fields.has('updateMonths') && { updateMonths: stored.updateMonths }),
   };
 };

@@ -15,6 +15,19 @@ const industryOptions = [
   ...industries.map((industry) => ({ value: industry, label: cardCopy.industryName(industry) })),
 ];
 
+const OFFERED_MONTHS = [3, 6, 12, 24, 36, 60];
+
+/** Those that are offered, and the product's own. */
+const updateOptions = (months: number | null) => {
+  const offered = new Set([...OFFERED_MONTHS, ...(months === null ? [] : [months])]);
+  return [
+    { value: '', label: copy.updatesFor(null) },
+    ...[...offered]
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: copy.updatesFor(count) })),
+  ];
+};
+
 type FieldsProps = { form: ProductForm; dispatch: (event: ProductFormEvent) => void };
 
 export const MainFields = ({ form: { values, problems }, dispatch }: FieldsProps) => (
@@ -86,6 +99,19 @@ export const OptionalFields = ({ form: { values, problems }, dispatch }: FieldsP
           value={values.industry ?? ''}
           onChange={({ target }) =>
             dispatch({ type: 'typed', values: { industry: (target.value || null) as Industry | null } })
+          }
+        />
+      )}
+    </Field>
+    <Field label={labels.updateMonths} hint={hints.updateMonths} error={problems.updateMonths}>
+      {(control) => (
+        <Select
+          {...control}
+          name="updateMonths"
+          options={updateOptions(values.updateMonths)}
+          value={values.updateMonths ?? ''}
+          onChange={({ target }) =>
+            dispatch({ type: 'typed', values: { updateMonths: Number(target.value) || null } })
           }
         />
       )}

@@ -24,6 +24,7 @@ const stored: StoredProduct = {
   description: 'For bakers.',
   keywords: ['bread', 'oven'],
   industry: 'food and beverage',
+  updateMonths: null,
 };
 
 const after = (form: ProductForm, ...events: ProductFormEvent[]) => events.reduce(productFormReducer, form);

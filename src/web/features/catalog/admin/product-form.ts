@@ -14,7 +14,15 @@ import {
 import { copy } from './copy.ts';
 
 /** In the order in which they stand on the screen. */
-export const fields = ['name', 'price', 'documentIdList', 'description', 'keywords', 'industry'] as const;
+export const fields = [
+  'name',
+  'price',
+  'documentIdList',
+  'description',
+  'keywords',
+  'industry',
+  'updateMonths',
+] as const;
 
 type Field = (typeof fields)[number];
 export type Problems = Partial<Record<Field | 'form', string>>;
@@ -154,7 +162,15 @@ export const problemsIn = ({ values }: ProductForm): Problems => {
 
 /** What `newProduct` is told: what may be missing only where it was given. */
 export const newProductOf = ({ values }: ProductForm): NewProductFields => {
-  const { name, price = 0, documentIdList, description, keywords, industry } = storedFields(values);
+  const {
+    name,
+    price = 0,
+    documentIdList,
+    description,
+    keywords,
+    industry,
+    updateMonths,
+  } = storedFields(values);
   return {
     name,
     price,
@@ -162,6 +178,7 @@ export const newProductOf = ({ values }: ProductForm): NewProductFields => {
     ...(description !== '' && { description }),
     ...(keywords.length > 0 && { keywords }),
     ...(industry !== null && { industry }),
+    ...(updateMonths !== null && { updateMonths }),
   };
 };
 

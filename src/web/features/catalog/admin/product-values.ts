@@ -12,12 +12,22 @@ export type ProductValues = {
   /** Separated by commas. */
   keywords: string;
   industry: Industry | null;
+  /** For how many months updates are included; null for always. */
+  updateMonths: number | null;
 };
 
 /** The part of a stored product that can be edited. */
 export type StoredProduct = Pick<
   ProductWithDocumentIds,
-  'id' | 'revision' | 'name' | 'price' | 'documentIdList' | 'description' | 'keywords' | 'industry'
+  | 'id'
+  | 'revision'
+  | 'name'
+  | 'price'
+  | 'documentIdList'
+  | 'description'
+  | 'keywords'
+  | 'industry'
+  | 'updateMonths'
 >;
 
 export const emptyValues: ProductValues = {
@@ -27,6 +37,7 @@ export const emptyValues: ProductValues = {
   description: '',
   keywords: '',
   industry: null,
+  updateMonths: null,
 };
 
 export const valuesOf = (product: StoredProduct): ProductValues => ({
@@ -36,6 +47,7 @@ export const valuesOf = (product: StoredProduct): ProductValues => ({
   description: product.description,
   keywords: product.keywords.join(', '),
   industry: product.industry,
+  updateMonths: product.updateMonths,
 });
 
 export const keywordsOf = (typed: string) => [
@@ -55,6 +67,7 @@ export const storedFields = (values: ProductValues) => ({
   description: values.description.trim(),
   keywords: keywordsOf(values.keywords),
   industry: values.industry,
+  updateMonths: values.updateMonths,
 });
 
 /** Takes a document in or out. One of the stored product's own comes back behind the one it stood behind. */

@@ -13,6 +13,7 @@ const stored = {
   description: '',
   keywords: [],
   industry: null,
+  updateMonths: null,
 };
 
 afterEach(() => {

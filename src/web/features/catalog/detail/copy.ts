@@ -2,6 +2,10 @@
 export const copy = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
+  updates: (months: number | undefined) =>
+    months === undefined
+      ? 'Updates included'
+      : `Updates for ${months === 1 ? '1 month' : `${months} months`} included`,
   about: 'About this bundle',
   and: ' and ',
   personalised: {

@@ -56,7 +56,12 @@ export const ProductDetails = ({ product, actions, preview, own }: ProductDetail
               {product.name}
             </h1>
             <p className="mt-3 font-mono text-xs text-quiet">
-              {[documentCount(documents.length), pageCount(pages), formatsOf(hasExcel)].join(' · ')}
+              {[
+                documentCount(documents.length),
+                pageCount(pages),
+                formatsOf(hasExcel),
+                copy.updates(product.updateMonths),
+              ].join(' · ')}
             </p>
             <p className="mt-5 text-[1.9rem] font-[650] text-ink tabular-nums">
               {formatPrice(product.price)}

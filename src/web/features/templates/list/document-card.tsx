@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import type { RenderAnswers } from '#web/features/templates/test-fill/render-answers.ts';
+import { ReplacementDialog } from '#web/features/templates/changes/replacement-dialog.tsx';
 import { type CardDialog, DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentMenu } from './document-menu.tsx';
@@ -46,10 +47,12 @@ export const DocumentCard = ({ document, renderAnswers }: DocumentCardProps) => 
               {document.name}
             </h2>
             <p className="mt-1.5 font-mono text-xs text-quiet">
-              {copy.version(document.version, formatDay(document.uploadedAt))}
+              {[document.register.number, copy.version(document.version, formatDay(document.uploadedAt))]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
-          <DocumentMenu name={document.name} onSelect={setDialog} onReplace={replacement.open} />
+          <DocumentMenu document={document} onSelect={setDialog} onReplace={replacement.open} />
         </div>
         <DocumentFacts document={document} onOpen={setDialog} />
         {replacement.percent !== undefined && (
@@ -59,6 +62,12 @@ export const DocumentCard = ({ document, renderAnswers }: DocumentCardProps) => 
         <WorkbookControl document={document} />
       </div>
       {replacement.input}
+      <ReplacementDialog
+        name={document.name}
+        file={replacement.asked}
+        onSend={replacement.sendAsked}
+        onClose={replacement.dismiss}
+      />
       <DocumentDialogs
         document={document}
         open={dialog}

@@ -1,5 +1,7 @@
 import type { AdminDocument } from '#shared/contract/document.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ReachDialog } from '#web/features/templates/changes/reach-dialog.tsx';
+import { RegisterDialog } from '#web/features/templates/changes/register-dialog.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
@@ -15,6 +17,8 @@ export type CardDialog =
   | 'remarks'
   | 'accessibility'
   | 'rename'
+  | 'register'
+  | 'reach'
   | 'archive'
   | 'test fill';
 
@@ -52,6 +56,8 @@ export const DocumentDialogs = ({ document, open, onClose, renderAnswers }: Docu
       <FindingList findings={document.accessibility ?? []} />
     </Dialog>
     <RenameDialog document={document} open={open === 'rename'} onClose={onClose} />
+    <RegisterDialog document={document} open={open === 'register'} onClose={onClose} />
+    <ReachDialog document={document} open={open === 'reach'} onClose={onClose} />
     <ArchiveDialog document={document} open={open === 'archive'} onClose={onClose} />
     <TestFillDialog
       document={document}

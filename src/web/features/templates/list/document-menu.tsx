@@ -1,15 +1,17 @@
+import type { AdminDocument } from '#shared/contract/document.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { CardDialog } from './document-dialogs.tsx';
+import { reachCopy, registerCopy } from '#web/features/templates/changes/copy.ts';
 import { cardCopy as copy } from '#web/features/templates/copy.ts';
 
 type DocumentMenuProps = {
-  name: string;
+  document: Pick<AdminDocument, 'name' | 'isOwned'>;
   onSelect: (dialog: CardDialog) => void;
   onReplace: () => void;
 };
 
-export const DocumentMenu = ({ name, onSelect, onReplace }: DocumentMenuProps) => (
+export const DocumentMenu = ({ document: { name, isOwned }, onSelect, onReplace }: DocumentMenuProps) => (
   <Menu
     trigger={
       <button
@@ -25,6 +27,8 @@ export const DocumentMenu = ({ name, onSelect, onReplace }: DocumentMenuProps) =
     <MenuItem onSelect={() => onSelect('page view')}>{copy.viewTags}</MenuItem>
     <MenuItem onSelect={() => onSelect('test fill')}>{copy.testFill}</MenuItem>
     <MenuItem onSelect={onReplace}>{copy.replace}</MenuItem>
+    {isOwned && <MenuItem onSelect={() => onSelect('reach')}>{reachCopy.menu}</MenuItem>}
+    <MenuItem onSelect={() => onSelect('register')}>{registerCopy.menu}</MenuItem>
     <MenuItem onSelect={() => onSelect('rename')}>{copy.rename}</MenuItem>
     <MenuItem tone="danger" onSelect={() => onSelect('archive')}>
       {copy.archive}

@@ -20,6 +20,8 @@ const document: AdminDocument = {
   accessibility: [],
   workbook: null,
   usedIn: [],
+  register: { number: '', owner: '', reviewMonths: 12 },
+  isOwned: false,
   newer: null,
 };
 

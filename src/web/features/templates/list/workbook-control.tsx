@@ -21,7 +21,7 @@ export const WorkbookControl = ({ document }: { document: AdminDocument }) => {
     label: `${choose} (.xlsx)`,
     accept: '.xlsx',
     onFile: (file) => {
-      if (file.name.toLowerCase().endsWith('.xlsx')) send(file);
+      if (file.name.toLowerCase().endsWith('.xlsx')) send({ file });
       else showToast({ tone: 'error', text: copy.notXlsx });
     },
   });

@@ -1,4 +1,5 @@
 import type { QuestionProposal } from '#shared/contract/question.ts';
+import type { TemplateChange } from '#shared/contract/updates.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
@@ -7,17 +8,18 @@ import type { Replaced } from './twins.ts';
 import type { UploadEvent } from './upload.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
 
-type Sent = { files: readonly File[]; replaces: readonly Replaced[] };
+type Sent = { files: readonly File[]; replaces: readonly Replaced[]; change: TemplateChange | undefined };
 
 /** Sends the files and tells how it goes. */
 export const submitDocuments = async (
   shop: ShopClient,
-  { files, replaces }: Sent,
+  { files, replaces, change }: Sent,
   tell: (event: UploadEvent) => void,
 ) => {
   const form = new FormData();
   if (replaces.length > 0)
     form.append('replaces', replaces.map(({ place, documentId }) => `${place}:${documentId}`).join(','));
+  if (change) for (const [name, value] of Object.entries(change)) form.append(name, value);
   for (const file of files) form.append('File', file);
   tell({ type: 'submit started' });
   try {

@@ -1,8 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ChangeFields, NO_CHANGE } from '#web/features/templates/changes/change-fields.tsx';
+import { changeCopy } from '#web/features/templates/changes/copy.ts';
 import { TwinQuestion } from './twin-question.tsx';
-import { canSubmit } from './upload.ts';
+import { asksForChange, canSubmit } from './upload.ts';
 import type { UploadProps } from './use-upload.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
 import { twinCopy as copy } from './twin-copy.ts';
@@ -34,6 +36,15 @@ export const TwinDialog = ({ state, dispatch, onSubmit }: TwinDialogProps) => {
             onChoose={(choice) => dispatch({ type: 'twin decided', fileName: twin.fileName, choice })}
           />
         ))}
+        {asksForChange(state) && (
+          <div className="flex flex-col gap-4 border-t border-line pt-4">
+            <p className="text-sm">{changeCopy.text}</p>
+            <ChangeFields
+              change={state.change ?? NO_CHANGE}
+              onChange={(change) => dispatch({ type: 'change written', change })}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={!canSubmit(state)}>
             {uploadCopy.submit}

@@ -1,6 +1,7 @@
 import type { QuestionProposal } from '#shared/contract/question.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { type ChosenBy, type ChosenFile, chooseFiles } from './choose-files.ts';
+import type { TemplateChange } from '#shared/contract/updates.ts';
 import type { Replaced, Twin, TwinChoice } from './twins.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
@@ -24,6 +25,8 @@ export type Upload<F extends ChosenFile = File> =
       problems: readonly string[];
       /** Asked before they are submitted. */
       twins?: readonly Twin[];
+      /** What is new in those that replace a document somebody owns. */
+      change?: TemplateChange;
       /** Names in the files that nobody knows, as questions that would make them known. */
       askable?: readonly QuestionProposal[];
       /** The names of those files that were refused. */
@@ -37,6 +40,7 @@ export type UploadEvent<F extends ChosenFile = File> =
   | { type: 'file removed'; name: string }
   | { type: 'twins found'; twins: readonly Twin[] }
   | { type: 'twin decided'; fileName: string; choice: TwinChoice }
+  | { type: 'change written'; change: TemplateChange }
   | { type: 'twins dismissed' }
   | { type: 'submit started' }
   | { type: 'bytes sent'; percent: number }
@@ -87,6 +91,8 @@ const choosing = <F extends ChosenFile>(state: Choosing<F>, event: UploadEvent<F
           twin.fileName === event.fileName ? { ...twin, choice: event.choice } : twin,
         ),
       };
+    case 'change written':
+      return { ...state, change: event.change };
     case 'twins dismissed':
       return { step: 'choosing', files: state.files, problems: state.problems };
     case 'submit started':
@@ -178,7 +184,12 @@ export const canSubmit = (state: Upload<ChosenFile>) =>
   state.step === 'choosing' &&
   state.files.length > 0 &&
   state.files.length <= templateUpload.maxFiles &&
-  (state.twins ?? []).every(({ choice }) => choice !== undefined);
+  (state.twins ?? []).every(({ choice }) => choice !== undefined) &&
+  (!asksForChange(state) || (state.change?.note ?? '').trim() !== '');
+
+/** Whether a document is replaced that somebody owns, who is to be told what is new. */
+export const asksForChange = ({ twins = [] }: Pick<Choosing<ChosenFile>, 'twins'>) =>
+  twins.some(({ choice, document }) => choice === 'replace' && document.isOwned);
 
 /** Which of the files are new versions of documents there are. */
 export const replacedBy = ({ files, twins = [] }: Choosing<ChosenFile>): Replaced[] =>

@@ -4,18 +4,21 @@ import { useDocumentAction } from '#web/features/templates/list/use-document-act
 
 type Destination = { kind: keyof typeof filePaths; documentId: number };
 
+export type SentFile = { file: File; fields?: Readonly<Record<string, string>> };
+
 /** Sends one file that belongs to a document; `percent` is there while it is on its way. */
 export const useSendFile = ({ kind, documentId }: Destination, onSent: (file: File) => void) => {
   const [percent, setPercent] = useState(0);
   const { mutate, isPending } = useDocumentAction(
-    (shop, file: File) => {
+    (shop, { file, fields = {} }: SentFile) => {
       const form = new FormData();
       form.append('id', String(documentId));
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('File', file);
       setPercent(0);
       return shop.upload(filePaths[kind], form, setPercent);
     },
-    (_, file) => onSent(file),
+    (_, { file }) => onSent(file),
   );
   return { send: mutate, percent: isPending ? percent : undefined };
 };

@@ -9,6 +9,7 @@ import { statusPolling } from '#web/features/templates/status-polling.ts';
 import { checkStatus, submitDocuments } from './submit-documents.ts';
 import { findTwins } from './twins.ts';
 import {
+  asksForChange,
   canSubmit,
   isPolling,
   replacedBy,
@@ -50,7 +51,15 @@ export const useUpload = () => {
       const twins = await lookForTwins(shop, state.files, dispatch);
       if (!twins || twins.length > 0) return;
     }
-    await submitDocuments(shop, { files: state.files, replaces: replacedBy(state) }, dispatch);
+    await submitDocuments(
+      shop,
+      {
+        files: state.files,
+        replaces: replacedBy(state),
+        change: asksForChange(state) ? state.change : undefined,
+      },
+      dispatch,
+    );
   };
   return { state, dispatch, submit, findings };
 };

@@ -78,6 +78,7 @@ const labelOf = (field: string) =>
   field in copy.labels ? copy.labels[field as keyof typeof copy.labels] : field;
 
 const textOf = (field: string, value: unknown, nameOf: (documentId: number) => string): string => {
+  if (field === 'updateMonths') return copy.updatesFor(typeof value === 'number' ? value : null);
   if (value === null || value === undefined) return '';
   if (field === 'price' && typeof value === 'number') return formatPrice(value);
   if (Array.isArray(value))

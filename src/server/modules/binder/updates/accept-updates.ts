@@ -1,0 +1,93 @@
+import type { Transaction } from '#server/db/connect.ts';
+import type { Services } from '#server/kernel/services.ts';
+import { namedRefusal } from '#server/modules/binder/approval/named-refusal.ts';
+import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
+import {
+  findNextGeneration,
+  findPresentBuyer,
+  restartSomeItems,
+} from '#server/modules/generation/restart-repo.ts';
+import { enqueueWaitingItems } from '#server/modules/generation/start-generation.ts';
+import type { OrderRow } from '#server/modules/orders/order.ts';
+import { lockOrder } from '#server/modules/orders/order-repo.ts';
+import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
+import { draftRevisions } from '#server/modules/register/draft-revisions.ts';
+import { appendRecords } from '#server/modules/register/records/append-records.ts';
+import { kindOf, type OfferedUpdate, recordedUpdate, requireUpdates } from './offered-update.ts';
+import { updateLimits } from './update-limits.ts';
+import { findOwnOrderIds, recordDecisions, takeVersion } from './update-repo.ts';
+
+type Touched = Pick<Services, 'db' | 'clock' | 'queue'>;
+
+/**
+ * A draft of the next revision of each of these documents, made of the newest version there is, with the details that the rest
+ * of its order shows. All or none; what is in force stays in force.
+ */
+export const acceptUpdates = async (services: Touched, customerId: string, ids: number[]) => {
+  await consumeRateLimits(services, [{ key: `updates:${customerId}`, limits: updateLimits.accepted }]);
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    const orders = new Map<number, OrderRow>();
+    for (const orderId of await findOwnOrderIds(tx, customerId, ids)) {
+      const order = await lockOrder(tx, orderId);
+      if (order) orders.set(orderId, order);
+    }
+    const documents = await lockOwnDocuments(tx, customerId, ids);
+    const accepted = await requireUpdates(tx, documents, now);
+    await recordAccepted(tx, customerId, accepted, now);
+    for (const [orderId, updates] of Map.groupBy(accepted, ({ document }) => document.orderId)) {
+      const order = orders.get(orderId);
+      if (order) await restart(services, tx, { order, updates, now });
+    }
+  });
+};
+
+const recordAccepted = async (tx: Transaction, customerId: string, accepted: OfferedUpdate[], now: Date) => {
+  await recordDecisions(
+    tx,
+    accepted.flatMap(({ document, noted }) =>
+      noted.map(({ id }) => ({
+        documentId: document.id,
+        templateVersionId: id,
+        decision: 'accepted' as const,
+        decidedAt: now,
+      })),
+    ),
+  );
+  await appendRecords(
+    tx,
+    { customerId, happenedAt: now },
+    accepted.map((update) => ({
+      kind: 'update-accepted',
+      documentId: update.document.id,
+      data: recordedUpdate(update),
+    })),
+  );
+};
+
+type Restart = { order: OrderRow; updates: OfferedUpdate[]; now: Date };
+
+const restart = async (services: Touched, tx: Transaction, { order, updates, now: requestedAt }: Restart) => {
+  const { id: orderId, customerId } = order;
+  const number = await findNextGeneration(tx, orderId);
+  if (number === undefined) throw namedRefusal('binder.order-being-made', { title: titlesOf(updates) });
+  const buyer = (await findPresentBuyer(tx, orderId, number - 1)) ?? order.buyer;
+  if (!buyer) throw new Error(`The order ${orderId} was paid without the details of its buyer.`);
+  for (const { document, newest } of updates) await takeVersion(tx, document.lineItemId, newest.id);
+  const lineItemIds = updates.map(({ document }) => document.lineItemId);
+  await restartSomeItems(tx, { orderId, number, buyer, requestedAt }, lineItemIds);
+  for (const { document, noted } of updates)
+    await draftRevisions(tx, {
+      customerId,
+      lineItemIds: [document.lineItemId],
+      reason: noted.map(({ note }) => note).join('; '),
+      isSubstantial: kindOf(noted) === 'substantial',
+      buyer,
+      requestedAt,
+    });
+  await enqueueWaitingItems(services, tx, orderId);
+  await services.queue.enqueue(tx, 'remove-old-versions', { orderId });
+};
+
+const titlesOf = (updates: readonly OfferedUpdate[]) =>
+  updates.map(({ document }) => document.title).join(', ');

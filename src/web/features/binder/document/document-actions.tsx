@@ -1,0 +1,27 @@
+import type { BinderDocument } from '#shared/contract/binder.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { allows, type BinderAction, binderActions } from '#web/features/binder/acting/binder-action.ts';
+import { copy } from '#web/features/binder/copy.ts';
+
+const { actions } = copy;
+
+const variants = { approve: 'primary', review: 'ghost', withdraw: 'danger' } as const;
+
+type DocumentActionsProps = { document: BinderDocument; onAct: (action: BinderAction) => void };
+
+/** What can be done with a document now. */
+export const DocumentActions = ({ document, onAct }: DocumentActionsProps) => {
+  const possible = binderActions.filter((action) => allows(action, document));
+  if (possible.length === 0) return null;
+  return (
+    <div role="group" aria-label={actions.label} className="flex flex-wrap gap-3 print:hidden">
+      {possible.map((action) => (
+        <Button key={action} variant={variants[action]} onClick={() => onAct(action)}>
+          {action === 'approve' && document.draft
+            ? actions.approveRevision(document.draft.revision)
+            : actions[action]}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { ActionDialog } from '#web/features/binder/acting/action-dialog.tsx';
+import { useActing } from '#web/features/binder/acting/use-acting.ts';
+import { binderDocumentQuery } from '#web/features/binder/binder-queries.ts';
+import { useToldTimeZone } from '#web/features/binder/use-told-time-zone.ts';
+import { copy } from './copy.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { RecordList } from './record-list.tsx';
+import { RevisionList } from './revision-list.tsx';
+
+/** One document of the binder: how it stands, its revisions, and what happened to it. */
+export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) => {
+  const shop = useShop();
+  const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
+  const { timeZone, today, businessName } = document;
+  const { acting, dispatch, send } = useActing(today, document.reviewMonths);
+  useToldTimeZone(timeZone);
+  return (
+    <div className="flex flex-col gap-6">
+      <Link to="/binder" className={buttonStyles({ variant: 'link', size: 'sm', class: 'self-start' })}>
+        <Icon name="chevron-left" className="size-4" />
+        {copy.toRegister}
+      </Link>
+      <DocumentHead document={document} />
+      <div className="flex flex-col gap-2">
+        <DocumentActions
+          document={document}
+          onAct={(action) => dispatch({ type: 'begun', action, documents: [document] })}
+        />
+        <Feedback tone="success">{acting.news}</Feedback>
+      </div>
+      <RevisionList revisions={document.revisions} timeZone={timeZone} />
+      <RecordList records={document.records} timeZone={timeZone} />
+      {acting.begun && (
+        <ActionDialog
+          begun={acting.begun}
+          draft={acting.draft}
+          businessName={businessName}
+          today={today}
+          dispatch={dispatch}
+          onSend={send}
+        />
+      )}
+    </div>
+  );
+};

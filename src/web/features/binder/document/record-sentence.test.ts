@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { recordSentence } from './record-sentence.ts';
+
+test('records are told in plain sentences, by the business’s own days', () => {
+  const data = {
+    revision: 2,
+    orderId: 12,
+    business: 'Lee <Bakery>',
+    reason: 'Address changed',
+    name: 'Ada Byron',
+    role: 'Manager',
+    statement: 'I approve',
+    effectiveOn: '2026-11-17',
+    nextReviewOn: '2027-11-17',
+  };
+  const told = (kind: string) => recordSentence({ kind, data });
+  expect(told('entered')).toBe('Entered the binder with order No. 12, for Lee <Bakery>.');
+  expect(told('drafted')).toBe('A draft of revision 2 was asked for: Address changed.');
+  expect(told('made')).toBe('The files of revision 2 were made.');
+  expect(told('approved')).toBe(
+    'Ada Byron, Manager, approved revision 2, effective Nov 17, 2026, and stated: “I approve”.',
+  );
+  expect(told('issued')).toBe('The files of revision 2 were made with the approval in them.');
+  expect(told('in-force')).toBe('Revision 2 came into force, effective Nov 17, 2026.');
+  expect(told('approval-undone')).toContain('was undone');
+  expect(told('reviewed')).toBe(
+    'Ada Byron reviewed revision 2 without a change. The next review is on Nov 17, 2027.',
+  );
+  expect(told('withdrawn')).toBe('Ada Byron withdrew the document at revision 2: Address changed');
+});
+
+test('a kind of record that is not known here is told by its name', () => {
+  expect(recordSentence({ kind: 'update-declined', data: {} })).toBe('Update declined.');
+});

@@ -1,0 +1,36 @@
+import type { BinderRecord } from '#shared/contract/binder.ts';
+import { formatCalendarDay } from '#web/lib/format-date.ts';
+
+type Sentence = (tell: { text: (name: string) => string; day: (name: string) => string }) => string;
+
+const sentences: Record<string, Sentence> = {
+  entered: ({ text }) => `Entered the binder with order No. ${text('orderId')}, for ${text('business')}.`,
+  drafted: ({ text }) => `A draft of revision ${text('revision')} was asked for: ${text('reason')}.`,
+  made: ({ text }) => `The files of revision ${text('revision')} were made.`,
+  approved: ({ text, day }) =>
+    `${text('name')}, ${text('role')}, approved revision ${text('revision')}, effective ${day('effectiveOn')}, and stated: “${text('statement')}”.`,
+  issued: ({ text }) => `The files of revision ${text('revision')} were made with the approval in them.`,
+  'in-force': ({ text, day }) =>
+    `Revision ${text('revision')} came into force, effective ${day('effectiveOn')}.`,
+  'approval-undone': ({ text }) =>
+    `The approval of revision ${text('revision')} was undone: its files could not be made with it.`,
+  reviewed: ({ text, day }) =>
+    `${text('name')} reviewed revision ${text('revision')} without a change. The next review is on ${day('nextReviewOn')}.`,
+  withdrawn: ({ text }) =>
+    `${text('name')} withdrew the document at revision ${text('revision')}: ${text('reason')}`,
+};
+
+/** A line of the records in plain words; a kind that this page does not know yet by its name. */
+export const recordSentence = ({ kind, data }: Pick<BinderRecord, 'kind' | 'data'>) => {
+  const text = (name: string) => {
+    const value = data[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? formatCalendarDay(text(name)) : '');
+  return sentences[kind]?.({ text, day }) ?? nameOf(kind);
+};
+
+const nameOf = (kind: string) => {
+  const words = kind.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+};

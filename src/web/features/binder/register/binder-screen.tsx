@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { binderQuery } from '#web/features/binder/binder-queries.ts';
+import { copy } from '#web/features/binder/copy.ts';
+import { useToldTimeZone } from '#web/features/binder/use-told-time-zone.ts';
+import { EmptyBinder } from './empty-binder.tsx';
+import { Register } from './register.tsx';
+import { RegisterSkeleton } from './register-skeleton.tsx';
+import { useBinderSearch } from './use-binder-search.ts';
+
+/** All documents a business has bought, over all orders, as one register. */
+export const BinderScreen = () => {
+  const shop = useShop();
+  const { search, change } = useBinderSearch();
+  const { data: page, error, isPlaceholderData, refetch } = useQuery(binderQuery(shop, search));
+  useToldTimeZone(page?.timeZone);
+  if (!page)
+    return error ? (
+      <Alert tone="error" title={copy.notLoaded}>
+        <p>{messageFor(error).message}</p>
+        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
+          {copy.retry}
+        </Button>
+      </Alert>
+    ) : (
+      <RegisterSkeleton />
+    );
+  if (page.counts.all === 0) return <EmptyBinder />;
+  return <Register page={page} search={search} isStale={isPlaceholderData} onSearch={change} />;
+};

@@ -1,0 +1,97 @@
+import { useEffect, useReducer } from 'react';
+import type { BinderPage } from '#shared/contract/binder.ts';
+import { binder } from '#shared/limits/binder.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { ActionDialog } from '#web/features/binder/acting/action-dialog.tsx';
+import { useActing } from '#web/features/binder/acting/use-acting.ts';
+import { copy } from '#web/features/binder/copy.ts';
+import { type BinderSearch, everything, isFiltered } from './binder-search.ts';
+import { NeedsDoing } from './needs-doing.tsx';
+import { RegisterFilters } from './register-filters.tsx';
+import { RegisterTable } from './register-table.tsx';
+import { nothingSelected, pageShareOf, select } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+
+const words = copy.register;
+
+type RegisterProps = {
+  page: BinderPage;
+  search: BinderSearch;
+  /** What is shown was found by the search before. */
+  isStale: boolean;
+  onSearch: (change: Partial<BinderSearch>) => void;
+};
+
+export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => {
+  const { documents, total, counts, bundles, businessName, today } = page;
+  const [selection, dispatch] = useReducer(select, nothingSelected);
+  const { acting, dispatch: act, send } = useActing(today);
+  useEffect(() => dispatch({ type: 'listed', listed: documents }), [documents]);
+  const sendAll = async () => {
+    await send();
+    dispatch({ type: 'cleared' });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <NeedsDoing counts={counts} due={search.due} onDue={(due) => onSearch({ due })} />
+      <RegisterFilters search={search} counts={counts} bundles={bundles} onSearch={onSearch} />
+      <p role="status" className="sr-only">
+        {!isStale && isFiltered(search) && words.found(total)}
+      </p>
+      <div className="-my-4.5">
+        <Feedback tone="success">{acting.news}</Feedback>
+      </div>
+      {documents.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={words.noMatch}
+          action={
+            <Button variant="ghost" onClick={() => onSearch(everything)}>
+              {copy.filters.clear}
+            </Button>
+          }
+        />
+      ) : (
+        <div aria-busy={isStale} className="flex flex-col gap-4">
+          <SelectionBar
+            chosen={[...selection.chosen.values()]}
+            pageShare={pageShareOf(selection, documents)}
+            total={total}
+            onPage={() => dispatch({ type: 'page toggled', listed: documents })}
+            onClear={() => dispatch({ type: 'cleared' })}
+            onAct={(action, chosen) => act({ type: 'begun', action, documents: chosen })}
+          />
+          <RegisterTable
+            documents={documents}
+            chosen={selection.chosen}
+            onToggle={(id, isRange) => dispatch({ type: 'toggled', id, isRange, listed: documents })}
+            onAct={(action, document) => act({ type: 'begun', action, documents: [document] })}
+          />
+        </div>
+      )}
+      <div className="flex justify-center">
+        <Pagination
+          label={words.pages}
+          previousLabel={words.previous}
+          nextLabel={words.next}
+          page={search.page}
+          pageCount={Math.ceil(total / binder.pageSize)}
+          onPageChange={(next) => onSearch({ page: next })}
+        />
+      </div>
+      {acting.begun && (
+        <ActionDialog
+          begun={acting.begun}
+          draft={acting.draft}
+          businessName={businessName}
+          today={today}
+          dispatch={act}
+          onSend={sendAll}
+        />
+      )}
+    </div>
+  );
+};

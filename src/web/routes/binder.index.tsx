@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BinderScreen } from '#web/features/binder/register/binder-screen.tsx';
+import { messages } from '#web/lib/messages.ts';
+import { pageHead } from '#web/lib/page-head.ts';
+import { onlyCustomers } from '#web/lib/session/guards.ts';
+
+const { title, text } = messages.binder;
+
+/** Believed as it stands: it is read with care where it is used, in code that only this page loads. */
+const validateSearch = (search: {
+  q?: string;
+  state?: string;
+  bundle?: number;
+  due?: string;
+  page?: number;
+}) => search;
+
+export const Route = createFileRoute('/binder/')({
+  ssr: false,
+  validateSearch,
+  beforeLoad: onlyCustomers,
+  head: () => pageHead({ title, indexed: false }),
+  component: BinderPage,
+});
+
+function BinderPage() {
+  return (
+    <div className="wrap grow py-8 sm:py-12">
+      <h1 className="text-3xl font-[650]">{title}</h1>
+      <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
+      <BinderScreen />
+    </div>
+  );
+}
