@@ -1,5 +1,5 @@
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
-import { addDays, dayIn, startOfDay } from ;
+import { addDays, dayIn, startOfDay } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { binder } from '#shared/limits/binder.ts';

@@ -1,4 +1,4 @@
-import { addDays } from ;
+import { addDays } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { renderReviewMail } from '#server/mails/review-mail.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
