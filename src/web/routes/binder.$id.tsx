@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RevisionFiles } from '#web/features/binder-files/revision-files.tsx';
 import { DocumentScreen } from '#web/features/binder/document/document-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { orNotFound } from '#web/lib/server/or-not-found.ts';
@@ -26,7 +27,11 @@ function BinderDocumentPage() {
   return (
     <div className="grow bg-desk">
       <div className="wrap py-6 sm:py-10">
-        <DocumentScreen key={loaded.id} loaded={loaded} />
+        <DocumentScreen
+          key={loaded.id}
+          loaded={loaded}
+          renderFiles={(revision) => <RevisionFiles documentId={loaded.id} revision={revision} />}
+        />
       </div>
     </div>
   );

@@ -74,7 +74,7 @@ describe('a review', () => {
       '2 documents to review soon',
       '2 documents to review now',
     ]);
-    expect((await mails())[1]?.text).toContain('/binder?need=review');
+    expect((await mails())[1]?.text).toContain('/binder?due=review');
   });
 
   test('is due when its day begins where the business is', async () => {

@@ -22,7 +22,7 @@ export const sendReviewMail = async (
   const mail = await renderReviewMail({
     businessName,
     documents,
-    binderUrl: `${config.publicUrl.origin}/binder?need=review`,
+    binderUrl: `${config.publicUrl.origin}/binder?due=review`,
     supportEmail: config.supportEmail,
   });
   await mailer.send({ to: owner.email, ...mail });

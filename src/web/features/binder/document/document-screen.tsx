@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
+import type { ReactNode } from 'react';
+import type { BinderDocumentDetails, BinderRevision } from '#shared/contract/binder.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
@@ -15,8 +16,14 @@ import { DocumentHead } from './document-head.tsx';
 import { RecordList } from './record-list.tsx';
 import { RevisionList } from './revision-list.tsx';
 
+type DocumentScreenProps = {
+  loaded: BinderDocumentDetails;
+  /** What can be done with the files of a revision. */
+  renderFiles: (revision: BinderRevision) => ReactNode;
+};
+
 /** One document of the binder: how it stands, its revisions, and what happened to it. */
-export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) => {
+export const DocumentScreen = ({ loaded, renderFiles }: DocumentScreenProps) => {
   const shop = useShop();
   const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
   const { timeZone, today, businessName } = document;
@@ -36,7 +43,7 @@ export const DocumentScreen = ({ loaded }: { loaded: BinderDocumentDetails }) =>
         />
         <Feedback tone="success">{acting.news}</Feedback>
       </div>
-      <RevisionList revisions={document.revisions} timeZone={timeZone} />
+      <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />
       <RecordList records={document.records} timeZone={timeZone} />
       {acting.begun && (
         <ActionDialog
