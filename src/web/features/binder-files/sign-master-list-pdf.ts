@@ -1,6 +1,6 @@
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
-import { copy } from './copy.ts';
+import { TakesLonger } from './takes-longer.ts';
 
 /** So often somebody who waits for it is asked for: two minutes. */
 const MOST_TRIES = 60;
@@ -14,5 +14,5 @@ export const signMasterListPdf = async (shop: ShopClient, signal: AbortSignal): 
     if (url !== null) return url;
     await new Promise((resolve) => setTimeout(resolve, orderPolling.pollMs));
   }
-  throw new Error(copy.slow);
+  throw new TakesLonger();
 };

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { triggerDownloads } from '#web/lib/trigger-downloads.ts';
 import { copy } from './copy.ts';
+import { TakesLonger } from './takes-longer.ts';
 
 type Downloading<Id> =
   | { state: 'idle' }
@@ -26,7 +27,11 @@ export const useDownload = <Id extends string>() => {
     try {
       await triggerDownloads([await sign(signal)], signal, () => set({ state: 'done', id }));
     } catch (error) {
-      if (!signal.aborted) set({ state: 'failed', problem: messageFor(error, copy.failed).message });
+      if (!signal.aborted)
+        set({
+          state: 'failed',
+          problem: messageFor(error, error instanceof TakesLonger ? copy.slow : copy.failed).message,
+        });
     }
   };
   return { downloading, download };
