@@ -26,6 +26,7 @@ import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as BinderIndexRouteImport } from './routes/binder.index'
 import { Route as BinderIdRouteImport } from './routes/binder.$id'
+import { Route as BinderUpdatesRouteImport } from './routes/binder.updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
@@ -128,6 +129,11 @@ const BinderIdRoute = BinderIdRouteImport.update({
   path: '/binder/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BinderUpdatesRoute = BinderUpdatesRouteImport.update({
+  id: '/binder/updates',
+  path: '/binder/updates',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevFailureRoute = DevFailureRouteImport.update({
   id: '/dev/failure',
   path: '/dev/failure',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
     | '/orders/$orderId'
@@ -433,6 +445,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
   BinderIdRoute: typeof BinderIdRoute
+  BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/binder/$id'
       fullPath: '/binder/$id'
       preLoaderRoute: typeof BinderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/binder/updates': {
+      id: '/binder/updates'
+      path: '/binder/updates'
+      fullPath: '/binder/updates'
+      preLoaderRoute: typeof BinderUpdatesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/failure': {
@@ -728,6 +748,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
   BinderIdRoute: BinderIdRoute,
+  BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,

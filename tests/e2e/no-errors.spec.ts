@@ -25,6 +25,7 @@ const addresses: Record<Route, string> = {
   '/profile': '/profile',
   '/binder': '/binder',
   '/binder/$id': '/binder/1',
+  '/binder/updates': '/binder/updates',
   '/orders/$orderId': '/orders/12',
   '/orders/$orderId/questions': '/orders/12/questions',
   '/products/$slug': '/products/bakery-opening-and-closing',

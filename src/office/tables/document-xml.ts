@@ -37,10 +37,11 @@ const rowXml = (cells: readonly string[], widths: readonly number[], isHead: boo
   return `<w:tr><w:trPr><w:cantSplit/>${isHead ? '<w:tblHeader/>' : ''}</w:trPr>${inner.join('')}</w:tr>`;
 };
 
+const line = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="B4BEB6"/>`;
+
 const tableXml = ({ columns, rows }: Table) => {
   const sum = columns.reduce((total, { width }) => total + width, 0);
   const widths = columns.map(({ width }) => Math.floor((width / sum) * TEXT_WIDTH));
-  const line = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="B4BEB6"/>`;
   const head = rowXml(
     columns.map(({ title }) => title),
     widths,

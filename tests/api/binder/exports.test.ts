@@ -48,6 +48,9 @@ const rowsOf = (sheet: string) =>
     [...row.matchAll(/<c [^>]*?(?:\/>|>.*?<\/c>)/gs)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, '')),
   );
 
+const inDays = (day: string) => String((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000);
+const urlOfZip = async () => (await dataOf<{ url: string }>(await buyer.get('getBinderZipUrl'))).url;
+
 describe('the master list', () => {
   test('as a workbook has each document with its revision, state, days and hash', async () => {
     await approve('Cooling');
@@ -69,7 +72,6 @@ describe('the master list', () => {
       'SHA-256 of the PDF',
     ]);
     const [revision] = (await shop.documentOf(buyer, await idOf('Cooling'))).revisions;
-    const inDays = (day: string) => String((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000);
     const cooling = rows.find((row) => row[1] === 'Cooling') ?? [];
     expect(cooling.slice(1, 6)).toEqual(['Cooling', '1', 'In force', '', inDays(today)]);
     expect(cooling.slice(7)).toEqual(['Ada Byron, Manager', 'Kitchen', revision?.files[0]?.sha256]);
@@ -118,8 +120,6 @@ describe('the master list', () => {
 });
 
 describe('the ZIP of a binder', () => {
-  const urlOfZip = async () => (await dataOf<{ url: string }>(await buyer.get('getBinderZipUrl'))).url;
-
   test('has what is in force, drafts apart, and the master list', async () => {
     await approve('Cooling');
     await buyer.post('setCustomerBusinessDetails', { ...BUSINESS, street: '9 New Street' });

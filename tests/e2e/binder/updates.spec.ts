@@ -118,7 +118,8 @@ const openUpdates = async (page: Page, world: World) => {
     'customer.acceptUpdate': decide,
     'customer.declineUpdate': decide,
   });
-  await arriveAsCustomer(page, newAddress(), '/binder/updates');
+  await arriveAsCustomer(page, newAddress());
+  await page.goto('/binder/updates');
 };
 
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

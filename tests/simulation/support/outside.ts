@@ -68,6 +68,11 @@ const quickEngine: TemplateEngine = {
   fill: async (_template, _kind, { values }) =>
     buildDocx({ body: p(`For ${values.business_name}, ${values.city}, on ${values.date}`) }),
   toSamplePdf: async () => PDF,
+  compare: async () => ({
+    stretches: [],
+    counts: { added: 0, removed: 0, changed: 0, moved: 0 },
+    isCoarse: false,
+  }),
   stamp: async (file) => file,
   toWorkbook: async () => PDF,
   toTableDocument: async () => PDF,

@@ -87,6 +87,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       approval: null,
       isIssued: false,
       failure: null,
+      hasFiles: true,
       files: [
         { format: 'pdf', sha256: 'ab'.repeat(32) },
         { format: 'docx', sha256: 'cd'.repeat(32) },
@@ -102,6 +103,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       approval,
       isIssued: true,
       failure: null,
+      hasFiles: true,
       files: [{ format: 'pdf', sha256: '12'.repeat(32) }],
     },
   ],

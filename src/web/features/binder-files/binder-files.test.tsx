@@ -75,15 +75,15 @@ describe('the files of a revision', () => {
   });
 });
 
-describe('the exports of a binder', () => {
-  const choose = async (calls: Parameters<typeof answerCalls>[0], item: string) => {
-    const asked = answerCalls(calls);
-    const { user } = await renderAt('/binder', <BinderExports />);
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-    return { asked, user };
-  };
+const choose = async (calls: Parameters<typeof answerCalls>[0], item: string) => {
+  const asked = answerCalls(calls);
+  const { user } = await renderAt('/binder', <BinderExports />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return { asked, user };
+};
 
+describe('the exports of a binder', () => {
   test('are the list as Excel and all files as one ZIP', async () => {
     await choose({ 'customer.getMasterListUrl': () => ({ url: '/list.xlsx' }) }, 'Master list as Excel');
     await waitFor(() => expect(clicked).toEqual(['/list.xlsx']));

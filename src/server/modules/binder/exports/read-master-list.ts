@@ -58,7 +58,7 @@ export const readMasterList = async (
     title: MASTER_LIST,
     business: businessName,
     day: today,
-    columns: shown.map(({ of: _, ...column }) => column),
+    columns: shown.map(({ title, width, kind }) => ({ title, width, kind })),
     rows: rows.map((row) => shown.map((column) => column.of(row))),
   };
 };
