@@ -336,4 +336,16 @@ export const mutants: Mutant[] = [
       ['    if (waiting > 0) giveUp.abort(new PaidWorkWaits());\n', ''],
     ],
   },
+  {
+    number: 250,
+    file: `${MODULES}/binder/files/revision-repo.ts`,
+    edits: [
+      ['        customerId === undefined ? undefined : eq(binderDocuments.customerId, customerId),\n', ''],
+    ],
+  },
+  {
+    number: 251,
+    file: 'src/server/http/files/serve-signed-file.ts',
+    edits: [['(await findStamped(services.db, [file])).get(file.path)', 'undefined']],
+  },
 ];
