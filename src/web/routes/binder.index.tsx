@@ -28,11 +28,8 @@ function BinderPage() {
   return (
     <div className="wrap grow py-8 sm:py-12">
       <h1 className="text-3xl font-[650]">{title}</h1>
-      <p className="mt-2 mb-4 max-w-[44rem]">{text}</p>
-      <div className="mb-6">
-        <BinderExports />
-      </div>
-      <BinderScreen />
+      <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
+      <BinderScreen actions={<BinderExports />} />
     </div>
   );
 }
