@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser/find-browser.ts';
 import { allAdmins } from './tests/e2e/support/admins.ts';
+import { METRICS_TOKEN } from './tests/e2e/support/metrics-token.ts';
 import { oneSize } from './tests/e2e/support/one-size.ts';
 import { findFreePort } from './tests/support/processes/find-free-port.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig({
       // Searched for secrets in the end; the terminal is shown warnings only.
       LOG_LEVEL: 'info',
       DEMO: 'off',
+      METRICS_TOKEN,
       ADMIN_EMAILS: allAdmins.join(','),
     },
     reuseExistingServer: false,

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adoptVendorStyles } from './scripts/vite/adopt-vendor-styles.ts';
 import { dropServerFunctions } from './scripts/vite/drop-server-functions.ts';
+import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { precompressAssets } from './scripts/vite/precompress-assets.ts';
 
 export default defineConfig(({ command }) => ({
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     adoptVendorStyles(),
     dropServerFunctions(),
+    inlineScripts(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src/web',

@@ -1,11 +1,27 @@
+import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
-import { buildIfStale } from './preparing/build-if-stale.ts';
 import { findBrowser } from './browser/find-browser.ts';
 import { installBrowser } from './browser/install-browser.ts';
 import { bytesByType, measurePage } from './browser/measure-page.ts';
+import { medianRun } from './browser/median-run.ts';
 import { pointsOf } from './browser/points-of.ts';
-import { categories, promisedPoints, publicPages } from './browser/public-pages.ts';
-import { serveStockedShop } from './browser/serve-stocked-shop.ts';
+import { serveDemoShop } from './browser/serve-demo-shop.ts';
+import { buildIfStale } from './preparing/build-if-stale.ts';
+
+const RUNS = 5;
+
+/** What a visitor of the demo shop sees on the way to the first purchase. */
+const pages = {
+  'home page': '/',
+  'product page': '/products/restaurant-food-safety',
+  'sign-in page': '/auth',
+  'checkout page': '/checkout',
+};
+
+const PROMISED = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Times depend on the machine; what the page is made of does not. Search engines are kept out of some pages. */
+const HELD = ['accessibility', 'best-practices'] as const;
 
 const TIMINGS = [
   'first-contentful-paint',
@@ -14,42 +30,51 @@ const TIMINGS = [
   'cumulative-layout-shift',
 ];
 
-/** Times depend on the machine; what the page is made of does not. */
-const HELD = ['accessibility', 'best-practices'] as const;
+const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-const print = (page: string, result: Result) => {
+const line = (name: string, figure: string) => console.log(`  ${name.padEnd(28)} ${figure}`);
+
+const print = (page: string, runs: readonly Result[]) => {
+  const result = medianRun(runs);
   console.log(`\n${page}`);
-  for (const category of categories)
-    console.log(
-      `  ${category.padEnd(28)} ${pointsOf(result, category).points} of ${promisedPoints[category]} promised`,
-    );
+  for (const [category, promised] of Object.entries(PROMISED))
+    line(category, `${pointsOf(result, category).points} of ${promised} promised`);
+  line('performance of every run', runs.map((run) => pointsOf(run, 'performance').points).join(', '));
   for (const id of TIMINGS) {
     const audit = result.audits[id];
-    console.log(`  ${(audit?.title ?? id).padEnd(28)} ${audit?.displayValue ?? '-'}`);
+    line(audit?.title ?? id, audit?.displayValue ?? '-');
   }
-  for (const [type, bytes] of bytesByType(result))
-    console.log(`  ${`${type}, transferred`.padEnd(28)} ${(bytes / 1000).toFixed(1)} KB`);
+  const bytes = bytesByType(result);
+  for (const [type, sum] of bytes) line(`${type}, transferred`, inKb(sum));
+  line('all, transferred', inKb([...bytes.values()].reduce((sum, part) => sum + part, 0)));
   for (const { id, title, score } of Object.values(result.audits))
     if (score !== null && score < 0.9) console.log(`    below 90: ${title} (${id})`);
+  return HELD.filter((category) => pointsOf(result, category).points < PROMISED[category]).map(
+    (category) => `${page}: ${category}`,
+  );
 };
 
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: String(RUNS) } },
+  allowPositionals: true,
+});
 /** All pages, or those whose name has one of the words. */
-const asked = process.argv.slice(2);
-const pages = Object.entries(publicPages).filter(
-  ([name]) => asked.length === 0 || asked.some((word) => name.includes(word)),
+const asked = Object.entries(pages).filter(
+  ([name]) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 
 if (!findBrowser()) await installBrowser();
 await buildIfStale({});
-const short = await serveStockedShop(async (url) => {
+const short = await serveDemoShop(async (url) => {
   const found: string[] = [];
-  for (const [page, path] of pages) {
-    const result = await measurePage(url + path);
-    print(page, result);
-    for (const category of HELD)
-      if (pointsOf(result, category).points < promisedPoints[category]) found.push(`${page}: ${category}`);
+  for (const [page, path] of asked) {
+    const runs: Result[] = [];
+    while (runs.length < Number(values.runs)) runs.push(await measurePage(url + path));
+    found.push(...print(page, runs));
   }
   return found;
 });
-console.log(short.length > 0 ? `\nNot kept: ${short.join(', ')}.` : '\nAll promises are kept.');
+console.log(
+  short.length > 0 ? `\nNot kept: ${short.join(', ')}.` : '\nAccessibility and best practices are kept.',
+);
 process.exitCode = short.length > 0 ? 1 : 0;

@@ -27,6 +27,7 @@ import { securityTxt } from './http/security/security-txt.ts';
 import type { ShopEnv } from './http/shop-env.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { storageRoutes } from './http/files/storage.ts';
+import { visitsRoute } from './http/visits/visits-route.ts';
 import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { CALENDAR_PATH } from './modules/binder/calendar/calendar-link.ts';
@@ -35,6 +36,7 @@ import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
 import { COVERS } from '#shared/cover-picture.ts';
+import { VISITS_PATH } from '#shared/visit.ts';
 
 /** `node` is there when the request came over a socket. */
 export type PageHandler = (
@@ -64,6 +66,7 @@ export const createApp = (
     startedAt: services.clock.now(),
     readParts: watchParts(services, parts),
     countRequests: metrics.countRequests,
+    readVisits: metrics.visits.read,
   };
   const app = new Hono<ShopEnv>();
 
@@ -89,6 +92,7 @@ export const createApp = (
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));
   app.route(PREVIEW_PATH, previewRoutes(services));
+  if (config.measuresVisits) app.route(VISITS_PATH, visitsRoute(services, metrics.visits));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route(CALENDAR_PATH, calendarRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));

@@ -39,6 +39,8 @@ export type Config = Readonly<{
   /** Whose connections are not counted; undefined: those of private networks and of this machine. */
   uncappedNetworks: string[] | undefined;
   metricsToken: string | undefined;
+  /** Whether browsers are asked how fast the shop was for their visitors. */
+  measuresVisits: boolean;
   /** Undefined: nobody collects traces. */
   tracing: { url: string; headers: Record<string, string> } | undefined;
   logLevel: string;
@@ -116,6 +118,7 @@ const configOf = (env: Environment): Config => {
     trustedProxies: env.TRUSTED_PROXIES,
     uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
+    measuresVisits: env.WEB_VITALS === 'on',
     tracing: tracingOf(env),
     // A line per request would bury what a newcomer is told in the terminal.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
@@ -166,7 +169,7 @@ const converterOf = (env: Environment): Config['converter'] => {
 
 /** What the pages may know of it. */
 export const siteConfigOf = (config: Config): SiteConfig => {
-  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo } = config;
+  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo, measuresVisits } = config;
   return {
     publicUrl: publicUrl.origin,
     supportEmail,
@@ -175,6 +178,7 @@ export const siteConfigOf = (config: Config): SiteConfig => {
     isTestMode: payments.kind === 'sandbox',
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,
+    measuresVisits,
   };
 };
 

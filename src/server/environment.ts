@@ -76,6 +76,7 @@ export const environment = z.object({
   SOFFICE_PATH: z.string().optional(),
   PDF_ARCHIVE: z.enum(['on', 'off']).default('off'),
   MAKE_AHEAD: z.enum(['on', 'off']).default('on'),
+  WEB_VITALS: z.enum(['on', 'off']).default('on'),
   BINDERY_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAILS: commaList(email).optional(),
   SUPPORT_EMAIL: email.default(defaultSiteConfig.supportEmail),

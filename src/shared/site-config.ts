@@ -14,6 +14,8 @@ export type SiteConfig = Readonly<{
   hasDemo: boolean;
   /** How to get about in a shop that somebody tries out, with its mail viewer. Null for all others: never in production. */
   firstSteps: Readonly<{ adminEmail: string | null }> | null;
+  /** Browsers tell how fast the shop was for their visitors. */
+  measuresVisits: boolean;
 }>;
 
 export const defaultSiteConfig: SiteConfig = {
@@ -30,4 +32,5 @@ export const defaultSiteConfig: SiteConfig = {
   isTestMode: true,
   hasDemo: false,
   firstSteps: null,
+  measuresVisits: false,
 };

@@ -6,6 +6,7 @@ import {
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { type RenderWhole, renderAtOnce, renderWhenLoaded } from './rendering/render-whole.ts';
+import { deferApp } from './wake/defer-app.ts';
 
 /** Told by the first way of rendering to the second, and to nobody else. */
 const NOT_LOADED = 425;
@@ -21,7 +22,8 @@ const handlerOf = (renderWhole: RenderWhole) =>
       try {
         const page = await renderWhole(<StartServer router={router} />, (error) => void failures.push(error));
         if (page === undefined) return new Response(null, { status: NOT_LOADED });
-        const html = await transformHtmlStringWithRouter(router, page.html);
+        const isWhole = matches.every(({ ssr }) => ssr === undefined || ssr === true);
+        const html = await transformHtmlStringWithRouter(router, deferApp(page.html, isWhole));
         getGlobalStartContext()?.takePage?.(page.piecesOf(html));
       } catch (error) {
         failures.push(error);

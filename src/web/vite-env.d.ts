@@ -1,1 +1,6 @@
 /// <reference types="vite/client" />
+
+declare module '*.ts?script' {
+  const code: string;
+  export default code;
+}

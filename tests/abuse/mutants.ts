@@ -348,4 +348,9 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/files/serve-signed-file.ts',
     edits: [['(await findStamped(services.db, [file])).get(file.path)', 'undefined']],
   },
+  {
+    number: 260,
+    file: 'src/server/http/visits/visits-route.ts',
+    edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
+  },
 ];

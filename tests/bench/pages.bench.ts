@@ -4,9 +4,10 @@ import { pointsOf } from '../../scripts/browser/points-of.ts';
 import { categories, promisedPoints, publicPages } from '../../scripts/browser/public-pages.ts';
 import { serveStockedShop } from '../../scripts/browser/serve-stocked-shop.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
+import { measurePageCosts } from './page-costs.ts';
 import type { Row } from './report/row.ts';
 
-/** What public pages weigh, and what Lighthouse says of them on a phone with a slow network. */
+/** What public pages weigh, what Lighthouse says of them on a phone with a slow network, and what they cost the server. */
 
 const NO_BROWSER = 'no Chromium on this machine';
 
@@ -44,13 +45,13 @@ const measurePages = () =>
     return rows;
   });
 
-handIn(
-  findBrowser()
-    ? await measurePages()
-    : Object.keys(publicPages).map((page) => ({
-        name: `${page}: JavaScript`,
-        figure: null,
-        unit: 'KB',
-        note: NO_BROWSER,
-      })),
-);
+const inTheBrowser = findBrowser()
+  ? await measurePages()
+  : Object.keys(publicPages).map((page): Row => ({
+      name: `${page}: JavaScript`,
+      figure: null,
+      unit: 'KB',
+      note: NO_BROWSER,
+    }));
+
+handIn([...inTheBrowser, ...(await measurePageCosts())]);

@@ -102,8 +102,13 @@ test('a search without result offers to clear it, and the support mail', async (
 });
 
 test('the industries are there to choose from, a moment after the products', oneSize, async ({ page }) => {
-  expect(await (await page.request.get('/')).text()).not.toContain('Food and beverage');
   await gotoAlive(page, '/');
+  const delays = await page
+    .getByRole('group', { name: 'Industries', includeHidden: true })
+    .locator('..')
+    .evaluate((row) => row.getAnimations().map(({ effect }) => effect?.getTiming().delay));
+  // Over by now, on a machine that is busy.
+  expect([[], [500]]).toContainEqual(delays);
   await expect(chipsIn(page)).toHaveText([
     'All',
     'Healthcare',

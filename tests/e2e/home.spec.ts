@@ -97,16 +97,3 @@ test('nothing moves while the page comes alive', async ({ page }) => {
   await gotoAlive(page, '/');
   expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
-
-test('the first page costs at most 125 KB of scripts', oneSize, async ({ page }) => {
-  const scripts: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await gotoAlive(page, '/');
-  await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(scripts);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_000);
-});

@@ -52,7 +52,7 @@ test('it shows what is inside, and marks what will be personalised', async ({ pa
 
 test('sample pages open in a lightbox, from which the keyboard finds back', async ({ page }) => {
   await gotoAlive(page, BAKERY);
-  const opener = page.getByRole('button', { name: 'Open Oven start-up, page 2 of 6' });
+  const opener = page.getByRole('link', { name: 'Open Oven start-up, page 2 of 6' });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 of 2')).toBeVisible();
@@ -69,7 +69,7 @@ test('sample pages open in a lightbox, from which the keyboard finds back', asyn
 test('Back closes the page viewer, and a sample PDF opens beside the shop', async ({ page }) => {
   await gotoAlive(page, '/');
   await gotoAlive(page, BAKERY);
-  const opener = page.getByRole('button', { name: 'Open Oven start-up, page 2 of 6' });
+  const opener = page.getByRole('link', { name: 'Open Oven start-up, page 2 of 6' });
   await opener.click();
   await expect(page.getByText('2 of 2')).toBeVisible();
   const scrolled = () => page.evaluate(() => window.scrollY);

@@ -7,39 +7,48 @@ const shop = await createSimulatedShop();
 const MOST_SEEDS = 120;
 const PATIENCE_MS = 300_000;
 
-/** What is first found wrong, and by which seed. */
-const firstProblem = async (habits: Habits) => {
-  for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
+/** What is found wrong, and by which seed: the one that found it last time, unless the game has changed since. */
+const findProblem = async (habits: Habits, lastFoundBy: number) => {
+  const seeds = [lastFoundBy, ...Array.from({ length: MOST_SEEDS }, (_, index) => index + 1)];
+  for (const seed of seeds) {
     const { problems } = await simulatePurchases(shop, seed, habits);
     if (problems.length > 0) return { seed, problems: problems.join('\n') };
   }
   return undefined;
 };
 
-const naive: [string, Habits, RegExp][] = [
+const naive: [string, Habits, RegExp, number][] = [
   [
     'acknowledges events before they are kept, and never asks',
     { acknowledgesFirst: true, neverAsks: true },
     /has 0 orders/,
+    22,
   ],
   [
     'uses what was made ahead without comparing the details',
     { usesAnyAhead: true },
     /is for Lee Bakery.*, not for Lee Bakery/,
+    14,
   ],
-  ['says that files are kept before they are', { flaw: hastyStorage }, /is not the file that was recorded/],
+  [
+    'says that files are kept before they are',
+    { flaw: hastyStorage },
+    /is not the file that was recorded/,
+    1,
+  ],
   [
     'does not look whether its mails are accepted',
     { flaw: carelessMailer, harshOn: /^mailer/ },
     /nobody was sent/,
+    6,
   ],
 ];
 
-describe.each(naive)('a shop that %s', (_name, habits, problem) => {
+describe.each(naive)('a shop that %s', (_name, habits, problem, lastFoundBy) => {
   test(
     'is told apart, and the same seed finds nothing wrong with ours',
     async () => {
-      const found = await firstProblem(habits);
+      const found = await findProblem(habits, lastFoundBy);
       expect(found?.problems).toMatch(problem);
       const { harshOn } = habits;
       const ours = await simulatePurchases(shop, found?.seed ?? 0, harshOn ? { harshOn } : {});

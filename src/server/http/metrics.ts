@@ -8,11 +8,13 @@ import { addAheadMetrics } from './ahead-metrics.ts';
 import { areaOf } from './area-of.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { ShopEnv } from './shop-env.ts';
+import { createVisitMetrics, type VisitMetrics } from './visits/visit-metrics.ts';
 
 export type Metrics = {
   registry: Registry;
   observeRequest: (request: { path: string; status: number; seconds: number }) => void;
   countRequests: OwnProcess['countRequests'];
+  visits: VisitMetrics;
 };
 
 export const createMetrics = ({ db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>): Metrics => {
@@ -76,6 +78,7 @@ export const createMetrics = ({ db, queue, clock }: Pick<Services, 'db' | 'queue
       if (outcome === 'shed') refused.inc({ area, status });
     },
     countRequests: async () => counted,
+    visits: createVisitMetrics(registry),
   };
 };
 

@@ -34,6 +34,8 @@ export type PictureOptions = {
   widthPx: number;
   firstPage?: number;
   lastPage?: number;
+  /** Of each page, so much from the top, as a share of its height; all of it unless told. */
+  topShare?: number;
   format?: PictureFormat;
   signal?: AbortSignal;
   /** Lets everybody else pass for as long as it waits. */

@@ -1,3 +1,5 @@
+import type { VisitSummary } from '#shared/contract/visit.ts';
+
 /** How a part of the shop does, as of some seconds ago. */
 export type PartState = {
   name: string;
@@ -13,4 +15,6 @@ export type OwnProcess = {
   readParts: () => Promise<PartState[]>;
   /** Since it started; `failed` are those that were answered with a failure of ours. */
   countRequests: () => Promise<{ answered: number; failed: number }>;
+  /** What browsers told this process since it started. */
+  readVisits: () => Promise<VisitSummary[]>;
 };

@@ -22,6 +22,8 @@ export type PagePreview = {
   height: number;
   src: string;
   webp: { width: number; url: string }[];
+  /** Its top alone, as it looks out of a cover. */
+  top?: { width: number; height: number; url: string }[];
 };
 
 /** A template whose newest usable version is ready, as administrators see it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { VisitSummary } from './visit.ts';
 import { requiredLine } from '#shared/text.ts';
 
 export const jobDiscardReasonLength = 300;
@@ -79,6 +80,8 @@ export type Operations = {
   lastBackup: { takenAt: string; files: number; bytes: number } | null;
   /** Of the server process that answers, since it started. */
   server: { startedAt: string; requests: number; failedRequests: number };
+  /** What browsers told it; null where they are not asked. */
+  visits: VisitSummary[] | null;
 };
 
 /** An hour of the last day, by its beginning; the last one is not over. */

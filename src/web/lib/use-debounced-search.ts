@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long a search waits for the next keystroke. */
 const DEBOUNCE_MS = 500;
@@ -19,15 +19,17 @@ export const useDebouncedSearch = (inAddress: string, onSearch: (wanted: string)
     setTyped(inAddress);
   }, [inAddress]);
 
+  const ask = useCallback((wanted: string) => {
+    asked.current = wanted;
+    search.current(wanted);
+  }, []);
+
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === asked.current) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      search.current(wanted);
-    }, DEBOUNCE_MS);
+    const timer = setTimeout(() => ask(wanted), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, ask]);
 
-  return [typed, setTyped] as const;
+  return { typed, setTyped, searchNow: () => ask(typed.trim()) };
 };

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
 import { customerQuery } from '#web/lib/session/customer.ts';
 import { onlyVisitors } from '#web/lib/session/guards.ts';
+import { useGuardsAfterArrival } from '#web/lib/session/use-guards-after-arrival.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { destinationAfterSignIn, safeReturnTo } from '#web/lib/session/return-to.ts';
@@ -9,7 +10,6 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { PanelPage } from '#web/shell/pages/panel-page.tsx';
 
 export const Route = createFileRoute('/auth')({
-  ssr: false,
   validateSearch: ({ returnTo }: Record<string, unknown>): { returnTo?: string | undefined } => {
     const target = safeReturnTo(returnTo);
     // Named even when there is none: the router lays this over the address, where an unsafe one would show through.
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/auth')({
 function SignInPage() {
   const { returnTo = '/' } = Route.useSearch();
   const shop = useShop();
+  useGuardsAfterArrival(shop.session.isOpen);
   const navigate = useNavigate();
   const goOn = () => {
     const customer = shop.queries.getQueryData(customerQuery(shop).queryKey);

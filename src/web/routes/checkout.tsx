@@ -9,7 +9,7 @@ import {
 import { loginStateOf } from '#shared/session/login-state.ts';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { SignInForm } from '#web/features/auth/sign-in-form.tsx';
-import { OtherBundles } from '#web/features/catalog/other-bundles.tsx';
+import { findOtherBundles, OtherBundles } from '#web/features/catalog/other-bundles.tsx';
 import { AccountReview } from '#web/features/checkout/account-review.tsx';
 import type { CheckoutProduct } from '#web/features/checkout/checkout-product.ts';
 import { currentStep, furthestStep, type Step, stepOf } from '#web/features/checkout/checkout-steps.ts';
@@ -19,6 +19,7 @@ import { PaymentForm } from '#web/features/checkout/payment-form.tsx';
 import { useCheckoutProduct } from '#web/features/checkout/use-checkout-product.ts';
 import { useCustomer, whoIsSignedIn } from '#web/lib/session/customer.ts';
 import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
+import { useGuardsAfterArrival } from '#web/lib/session/use-guards-after-arrival.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
@@ -29,12 +30,13 @@ import { Stepper } from '#web/ui/navigation/stepper.tsx';
 const { title, steps, progress, done, next, back, nothingSelected, notForSale, browse } = messages.checkout;
 
 export const Route = createFileRoute('/checkout')({
-  ssr: false,
   validateSearch: ({ step }: Record<string, unknown>): { step?: Step | undefined } => ({
     step: stepOf(step),
   }),
   // Waited for, so that a reload does not show the first step for a moment.
   beforeLoad: async ({ context, search }) => {
+    // The server renders it for somebody who has chosen nothing.
+    if (typeof window === 'undefined') return;
     const customer = await whoIsSignedIn(context.shop);
     // Named from the start, so that the browser's Back finds the step one came from.
     if (search.step !== undefined) return;
@@ -45,19 +47,24 @@ export const Route = createFileRoute('/checkout')({
       replace: true,
     });
   },
+  loader: async ({ context }) => ({
+    bundles: typeof window === 'undefined' ? await findOtherBundles(context) : undefined,
+  }),
   head: () => pageHead({ title, indexed: false }),
   component: CheckoutPage,
 });
 
 function CheckoutPage() {
-  const { product, isForSale } = useCheckoutProduct();
+  const { product, isForSale, isKnown } = useCheckoutProduct();
+  const { step } = Route.useSearch();
+  useGuardsAfterArrival(() => step === undefined);
   return (
     <>
       <TestModeBanner />
       {product && isForSale ? (
         <Steps product={product} />
       ) : (
-        <NothingToBuy reason={product ? notForSale : nothingSelected} />
+        <NothingToBuy reason={product ? notForSale : nothingSelected} isKnown={isKnown} />
       )}
     </>
   );
@@ -114,10 +121,11 @@ function Payment({ product }: { product: CheckoutProduct }) {
   );
 }
 
-/** Said before anybody has filled in anything. */
-function NothingToBuy({ reason }: { reason: string }) {
+/** Said before anybody has filled in anything; to whoever may have chosen something, once it is known. */
+function NothingToBuy({ reason, isKnown }: { reason: string; isKnown: boolean }) {
+  const { bundles } = Route.useLoaderData();
   return (
-    <div className="grow bg-desk">
+    <div className={`grow bg-desk ${isKnown ? '' : 'unless-kept'}`}>
       <div className="wrap flex flex-col gap-8 py-8 sm:py-14">
         <div>
           <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
@@ -127,7 +135,7 @@ function NothingToBuy({ reason }: { reason: string }) {
             </Link>
           </Alert>
         </div>
-        <OtherBundles />
+        <OtherBundles first={bundles} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { createFileRoute, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router';
-import { lazy, memo, Suspense } from 'react';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { ProductListing } from '#web/features/catalog/product-listing.tsx';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#web/features/catalog/listing.ts';
 import { useDemoProgress } from '#web/features/catalog/use-demo-progress.ts';
 import { ContactBlock } from '#web/features/home/contact-block.tsx';
+import { FirstSteps } from '#web/features/home/first-steps.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Steps } from '#web/features/home/steps.tsx';
 import { YourBundles } from '#web/features/orders/your-bundles.tsx';
@@ -21,19 +21,8 @@ import { homeHead } from '#web/shell/home-head.ts';
 const PRODUCTS_ID = 'products';
 const FRESH_MS = 30_000;
 
-const FirstSteps = lazy(async () => {
-  const { FirstSteps: component } = await import('#web/features/home/first-steps.tsx');
-  return { default: component };
-});
-
-/** Rendered by the server, alive a little later. Not to be touched in between: React would take it away and put it back. */
-const FirstStepsOf = memo(({ site: { firstSteps, isTestMode } }: { site: SiteConfig }) =>
-  firstSteps ? (
-    <Suspense>
-      <FirstSteps steps={firstSteps} takesTestCards={isTestMode} />
-    </Suspense>
-  ) : null,
-);
+const FirstStepsOf = ({ site: { firstSteps, isTestMode } }: { site: SiteConfig }) =>
+  firstSteps && <FirstSteps steps={firstSteps} takesTestCards={isTestMode} />;
 
 export const Route = createFileRoute('/')({
   validateSearch: readListingQuery,

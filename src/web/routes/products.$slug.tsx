@@ -1,25 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BuyActions } from '#web/features/catalog/detail/buy-actions.tsx';
 import { CheckoutBar } from '#web/features/catalog/detail/checkout-bar.tsx';
 import { ProductDetails } from '#web/features/catalog/detail/product-details.tsx';
 import { useNotedView } from '#web/features/catalog/detail/use-noted-view.ts';
 import { OwnedNotice } from '#web/features/checkout/owned-notice.tsx';
-import type { OwnPages, PreviewPanelProps } from '#web/features/previews/preview-panel.tsx';
+import { type OwnPages, PreviewPanel } from '#web/features/previews/preview-panel.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { loadProduct } from '#web/shell/load-product.ts';
-
-const PreviewPanel = lazy(async () => {
-  const { PreviewPanel: component } = await import('#web/features/previews/preview-panel.tsx');
-  return { default: component };
-});
-
-/** Rendered by the server, alive a little later. Not to be touched in between: React would take it away and put it back. */
-const PreviewOf = memo((props: PreviewPanelProps) => (
-  <Suspense>
-    <PreviewPanel {...props} />
-  </Suspense>
-));
 
 const NO_PAGES: OwnPages = new Map();
 
@@ -41,12 +29,12 @@ function ProductPage() {
   const [pages, setPages] = useState(NO_PAGES);
   const [isMarked, setIsMarked] = useState(true);
   return (
-    <div>
+    <div data-viewed={product.slug}>
       <ProductDetails
         product={product}
         own={{ pages, isMarked }}
         preview={
-          <PreviewOf
+          <PreviewPanel
             key={product.id}
             product={product}
             isMarked={isMarked}

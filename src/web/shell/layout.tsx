@@ -2,6 +2,7 @@ import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/r
 import { useEffect } from 'react';
 import { messages } from '#web/lib/messages.ts';
 import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
+import { useVisitReport } from '#web/lib/visits/use-visit-report.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { ToastHost } from '#web/ui/toasts/toast-host.tsx';
 import { BusinessOverlay } from './business-overlay.tsx';
@@ -19,7 +20,12 @@ export const Layout = () => {
   const { site } = useRouteContext({ from: rootRouteId });
   const { year } = useLoaderData({ from: rootRouteId });
   useHeadingFocus();
-  useEffect(() => pageTakenOver.tellWhenIdle(), []);
+  useEffect(() => {
+    pageTakenOver.tellWhenIdle();
+    // `wake.ts` has kept for us what was tapped and typed until now.
+    window.dispatchEvent(new Event('bindery:alive'));
+  }, []);
+  useVisitReport(site.measuresVisits);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId={MAIN_ID}>{messages.skipToContent}</SkipLink>

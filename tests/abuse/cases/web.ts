@@ -2,6 +2,7 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const connections = inFile('tests/abuse/connections.test.ts');
 const requests = inFile('tests/api/requests.test.ts');
+const visits = inFile('tests/api/visits/real-visits.test.ts');
 const input = (row: string) => requests('with %s is refused', `input from anyone with ${row}`);
 
 /** Requests, other sites, browsers. */
@@ -135,6 +136,14 @@ export const webCases: AbuseCase[] = [
       inFile('src/server/lifecycle/limit-connections.test.ts')(
         'of one network are so many at most, and another network goes on',
       ),
+    ],
+  },
+  {
+    number: 260,
+    does: 'makes up what browsers measured: endless labels, impossible figures, thousands of visits',
+    heldBy: [
+      visits('is taken from one network now and then only, however often it is sent'),
+      visits('is refused and leaves no trace with %s'),
     ],
   },
 ];

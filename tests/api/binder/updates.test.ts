@@ -58,6 +58,10 @@ const decline = async (titles: string[]) =>
   buyer.post('declineUpdate', { ids: await Promise.all(titles.map(idOf)) });
 const reachOf = async (which: number) =>
   dataOf<UpdateReach[]>(await shop.asAdmin.get('getUpdateReach', { id: templateId(which) }));
+const documentOf = async () => {
+  const all = await dataOf<AdminDocument[]>(await shop.asAdmin.get('documents'));
+  return all.find(({ id }) => id === templateId(COOLING));
+};
 const NOTHING = { updates: [], total: 0 };
 
 describe('a replaced template', () => {
@@ -209,7 +213,7 @@ describe('an accepted update', () => {
   test('of two at the same time is one', async () => {
     await replace(COOLING, { note: 'Times' });
     const answers = await Promise.all([accept(['Cooling']), accept(['Cooling'])]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     await shop.work();
     expect((await shop.documentOf(buyer, await idOf('Cooling'))).revisions).toHaveLength(2);
   });
@@ -244,11 +248,6 @@ describe('a declined update', () => {
 });
 
 describe('what administrators say of a template', () => {
-  const documentOf = async () => {
-    const all = await dataOf<AdminDocument[]>(await shop.asAdmin.get('documents'));
-    return all.find(({ id }) => id === templateId(COOLING));
-  };
-
   test('is what the binders of its next buyers begin with', async () => {
     expect(await documentOf()).toMatchObject({
       register: { number: '', owner: '', reviewMonths: 12 },

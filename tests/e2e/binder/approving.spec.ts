@@ -38,7 +38,7 @@ test('what was bought is approved, put off, reviewed and withdrawn; what nobody 
 
   await page.goto('/');
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Binder' }).click();
+  await page.getByRole('link', { name: 'Binder', exact: true }).click();
   await expect(page).toHaveTitle('Your binder · Bindery');
   await expect(page.getByRole('button', { name: '3 drafts to approve' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -54,7 +54,7 @@ test('a binder is for who is signed in, and a document for whose it is', oneSize
   await page.goto('/binder');
   await expect(page.getByText('Nothing in your binder yet')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Binder' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Binder', exact: true })).toHaveCount(0);
   for (const id of ['12345', 'x', '0']) {
     await page.goto(`/binder/${id}`);
     await expect(page).toHaveURL('/404');

@@ -66,7 +66,7 @@ for (const [name, answer, line] of [
     await expect(panelOf(page).getByRole('status')).toContainText(line);
     await expect(panelOf(page).getByRole('img', { name: /as a sample$/ })).toBeVisible();
     await expect(page.locator('[data-own]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Open Oven start-up, page 2 of 6' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Oven start-up, page 2 of 6' })).toBeVisible();
   });
 
 test.describe('without scripts', () => {

@@ -5,13 +5,14 @@ import { cards } from '#tests/support/payments/pay-on-page.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
 import { tokenOf } from './products.ts';
 
+const dataIn = async (answer: { text: () => Promise<string>; ok: () => boolean }) => {
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (JSON.parse(await answer.text()) as { result: { data: unknown } }).result.data;
+};
+
 /** The calls of whoever is signed in on the page. */
 export const callsOf = async (page: Page) => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
-  const dataIn = async (answer: { text: () => Promise<string>; ok: () => boolean }) => {
-    if (!answer.ok()) throw new Error(await answer.text());
-    return (JSON.parse(await answer.text()) as { result: { data: unknown } }).result.data;
-  };
   return {
     ask: async <T>(area: string, name: string, input?: unknown) =>
       (await dataIn(await page.request.get(pathOf(area, name, input), { headers }))) as T,

@@ -28,6 +28,7 @@ export type DrawnPage = {
   heightPx: number;
   jpg: Buffer;
   webp: { widthPx: number; body: Buffer }[];
+  tops: { widthPx: number; heightPx: number; body: Buffer }[];
 };
 
 /** A page as a sample of a document looks, in the sizes the shop keeps. */
@@ -47,11 +48,17 @@ export const drawPage = async (title: string, page: number): Promise<DrawnPage> 
         .toBuffer(),
     ),
   ]);
+  const tops = sample.tops.widthsPx.map(async (width) => {
+    const heightPx = Math.ceil(((width * HEIGHT) / WIDTH) * sample.tops.share);
+    const top = sharp(whole).resize({ width }).extract({ left: 0, top: 0, width, height: heightPx });
+    return { widthPx: width, heightPx, body: await top.webp({ effort: 0 }).toBuffer() };
+  });
   return {
     page,
     widthPx: sample.jpgWidthPx,
     heightPx: Math.round((sample.jpgWidthPx * HEIGHT) / WIDTH),
     jpg,
+    tops: await Promise.all(tops),
     webp: webp.map((body, index) => ({ widthPx: webpWidths[index] ?? 0, body })),
   };
 };

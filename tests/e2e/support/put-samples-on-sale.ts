@@ -48,7 +48,7 @@ const storeSample = async (services: Seeder, name: string) => {
   };
   const samplePages: SamplePage[] = [];
   for (let number = 1; number <= pagesOf(name); number += 1) {
-    const { page, widthPx, heightPx, jpg, webp }: DrawnPage = await drawPage(name, number);
+    const { page, widthPx, heightPx, jpg, webp, tops }: DrawnPage = await drawPage(name, number);
     samplePages.push({
       page,
       widthPx,
@@ -57,6 +57,11 @@ const storeSample = async (services: Seeder, name: string) => {
       webp: await Promise.all(
         webp.map(async (size) => ({ widthPx: size.widthPx, path: await store(size.body, 'image/webp') })),
       ),
+      ...(number === 1 && {
+        top: await Promise.all(
+          tops.map(async ({ body, ...size }) => ({ ...size, path: await store(body, 'image/webp') })),
+        ),
+      }),
     });
   }
   return { samplePages, samplePdfPath: await store(makePdf(pagesOf(name)), 'application/pdf') };

@@ -21,9 +21,10 @@ export const seedBinder = async (
     lines as (
       insert into line_items (order_id, position, template_version_id, name, status, stem)
       select bought.id, place, version.id, template.name, 'GENERATED', bought.id || '/' || place
-        from bought, generate_series(0, ${DOCUMENTS_PER_ORDER - 1}::int) place
-        join lateral (select v.id, v.template_id from template_versions v order by v.id
-                       offset place * 17 limit 1) version on true
+        from bought
+        cross join generate_series(0, ${DOCUMENTS_PER_ORDER - 1}::int) place
+        cross join (select array_agg(id order by id) as ids from template_versions) known
+        join template_versions version on version.id = known.ids[1 + (bought.id * 7 + place) % cardinality(known.ids)]
         join templates template on template.id = version.template_id
       returning id, order_id, template_version_id, name, stem),
     documents as (

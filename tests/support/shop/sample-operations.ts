@@ -41,6 +41,20 @@ export const wellOperations: Operations = {
   ahead: { isOn: true, made: 240, used: 192, dropped: 40, droppedBytes: 31_000_000 },
   lastBackup: { takenAt: '2026-11-15T03:00:00.000Z', files: 1204, bytes: 734_003_200 },
   server: { startedAt: '2026-11-13T12:00:00.000Z', requests: 182_044, failedRequests: 3 },
+  visits: [
+    {
+      page: 'home',
+      LCP: { count: 812, within: 1.8 },
+      INP: { count: 403, within: 0.1 },
+      CLS: { count: 811, within: 0.01 },
+    },
+    {
+      page: 'checkout',
+      LCP: { count: 1, within: null },
+      INP: { count: 0, within: null },
+      CLS: { count: 1, within: 0.05 },
+    },
+  ],
 };
 
 /** A shop in which everything that can need a look does. */

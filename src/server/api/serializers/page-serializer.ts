@@ -12,7 +12,7 @@ export const sampleUrl = (path: string) => publicUrlOf({ bucket: SAMPLE_BUCKET, 
 
 /** A page's pictures, at addresses that fit who may see them. */
 export const pagePreviewOf = (
-  { page, widthPx, heightPx, jpgPath, webp }: SamplePage,
+  { page, widthPx, heightPx, jpgPath, webp, top }: SamplePage,
   urlOf: (path: string) => string = sampleUrl,
 ): PagePreview => ({
   page,
@@ -20,6 +20,13 @@ export const pagePreviewOf = (
   height: heightPx,
   src: urlOf(jpgPath),
   webp: webp.map((picture) => ({ width: picture.widthPx, url: urlOf(picture.path) })),
+  ...(top && {
+    top: top.map((picture) => ({
+      width: picture.widthPx,
+      height: picture.heightPx,
+      url: urlOf(picture.path),
+    })),
+  }),
 });
 
 export const pageViewOf = (signer: Signer, view: PageViewRecord): PageView => {

@@ -44,6 +44,8 @@ export type SamplePage = {
   heightPx: number;
   jpgPath: string;
   webp: { widthPx: number; path: string }[];
+  /** Its top, as it looks out of a cover; first pages of samples have it, unless they are older than covers' own pictures. */
+  top?: { widthPx: number; heightPx: number; path: string }[];
 };
 
 /**

@@ -224,6 +224,21 @@ describe('a file of the build', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  test.each(['/', '/404', '/products/error', '/auth', '/checkout'])(
+    'of JavaScript is not loaded before somebody stirs: %s',
+    async (path) => {
+      const html = await (await get(path)).text();
+      expect(html).toContain('<script type="deferred-module"');
+      expect(html).not.toMatch(/<script[^>]* src=(?<!type="deferred-module" async="" src=)/);
+      expect(html).not.toContain('rel="modulepreload"');
+    },
+  );
+
+  test.each(['/profile', '/admin/products'])('of JavaScript is loaded at once by %s', async (path) => {
+    const html = await (await get(path)).text();
+    expect(html).toContain('<script type="module" async="" src=');
+  });
+
   test('of JavaScript is small: the home page needs at most 125 KB of it', async () => {
     const scripts = assetsOf(await (await get('/')).text()).filter((path) => path.endsWith('.js'));
     const sizes = await Promise.all(

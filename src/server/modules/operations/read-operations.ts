@@ -54,6 +54,7 @@ export const readOperations = async (services: Touched, ownProcess: OwnProcess) 
       ...(await countMadeAhead(db, later(now, -operations.historyHours * HOUR))),
     },
     lastBackup,
+    visits: config.measuresVisits ? await ownProcess.readVisits() : null,
     server: { startedAt: ownProcess.startedAt, ...(await ownProcess.countRequests()) },
   };
 };

@@ -12,6 +12,8 @@ type PagesInput = {
   /** The same pages for pictures too small to be read. */
   thumbnails?: { pdf: Uint8Array; widthPx: number };
   webpWidthsPx: readonly number[];
+  /** Of the first page, its top alone. */
+  tops?: { share: number; widthsPx: readonly number[] };
   bucket: Bucket;
   /** Paths begin with it. */
   stem: string;
@@ -25,12 +27,12 @@ const EXTENSION = { jpeg: 'jpg', webp: 'webp' } as const satisfies Record<Pictur
 export const storePages = async (
   { converter }: Pick<Services, 'converter'>,
   batch: FileBatch,
-  { pdf, pageCount, jpgWidthPx, thumbnails, webpWidthsPx, bucket, stem, isPublic, signal }: PagesInput,
+  { pdf, pageCount, jpgWidthPx, thumbnails, webpWidthsPx, tops, bucket, stem, isPublic, signal }: PagesInput,
 ): Promise<SamplePage[]> => {
   const draw = (source: Uint8Array, widthPx: number, format: PictureFormat) =>
     converter.toPictures(source, { widthPx, format, firstPage: 1, lastPage: pageCount, signal });
-  const store = (picture: PagePicture, format: PictureFormat) => {
-    const name = `page-${picture.page}-${picture.widthPx}.${EXTENSION[format]}`;
+  const store = (picture: PagePicture, format: PictureFormat, part = 'page') => {
+    const name = `${part}-${picture.page}-${picture.widthPx}.${EXTENSION[format]}`;
     return batch.add({
       bucket,
       path: `${stem}/${name}`,
@@ -40,6 +42,27 @@ export const storePages = async (
       ownerId: null,
       isPublic,
     });
+  };
+
+  const drawTops = async ({ share, widthsPx }: NonNullable<PagesInput['tops']>) => {
+    const drawn: NonNullable<SamplePage['top']> = [];
+    for (const widthPx of widthsPx) {
+      const options = {
+        widthPx,
+        format: 'webp',
+        firstPage: 1,
+        lastPage: 1,
+        topShare: share,
+        signal,
+      } as const;
+      for await (const picture of converter.toPictures(pdf, options))
+        drawn.push({
+          widthPx: picture.widthPx,
+          heightPx: picture.heightPx,
+          path: await store(picture, 'webp', 'top'),
+        });
+    }
+    return drawn;
   };
 
   const pages: SamplePage[] = [];
@@ -53,5 +76,7 @@ export const storePages = async (
       const path = await store(picture, 'webp');
       pages[picture.page - 1]?.webp.push({ widthPx: picture.widthPx, path });
     }
+  const [first] = pages;
+  if (first && tops) first.top = await drawTops(tops);
   return pages;
 };

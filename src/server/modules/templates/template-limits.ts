@@ -15,6 +15,8 @@ export const sample = {
   jpgWidthPx: 800,
   /** Too small to be read, as in a list of documents: marked in a corner, where larger ones are marked across. */
   thumbnailWidthPx: 320,
-  /** Cards are about 270 px wide, the lightbox fills a screen; each twice as fine. */
+  /** A page beside its bundle is up to 320 px wide, the lightbox fills a screen; each twice as fine. */
   webpWidthsPx: [640, 1200],
+  /** What looks out of a cover: of a card, about 190 px wide, and of the product's page, about 280; each twice as fine. */
+  tops: { share: 0.26, widthsPx: [384, 576] },
 } as const;

@@ -2,6 +2,7 @@ import { problems } from '#shared/problems.ts';
 
 /** What the sign-in form says. */
 export const copy = {
+  withoutScripts: 'Signing in needs JavaScript: please switch it on for this site.',
   email: 'E-mail',
   code: 'Code',
   codeHint: 'Six characters, from the mail we just sent you.',

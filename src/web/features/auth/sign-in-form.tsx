@@ -50,6 +50,8 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
             <TextInput
               {...control}
               ref={emailField}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is there for this field; `useFieldFocus` does it later
+              autoFocus
               size="lg"
               type="email"
               name="email"
@@ -113,6 +115,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
           )}
         </div>
       )}
+      <p className="hidden text-md noscript:block">{copy.withoutScripts}</p>
       <Button
         type="submit"
         size="lg"

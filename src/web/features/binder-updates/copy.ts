@@ -5,7 +5,6 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
 export const copy = {
   title: 'Updates',
   text: 'Newer versions of documents you own. What you accept becomes a draft: what is in force stays in force until you approve it.',
-  back: 'Binder',
   loading: 'Loading updates',
   notLoaded: 'Your updates cannot be shown right now.',
   tryAgain: 'Try again',
@@ -59,10 +58,24 @@ export const differenceCopy = {
     moved: (count: number) => `${count} moved`,
   },
   states: { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved', same: '' },
+  table: 'Table',
   movedHere: 'Moved here',
   movedAway: 'Moved elsewhere',
   addedWords: ['added: ', ' (end of added words) '],
   removedWords: ['removed: ', ' (end of removed words) '],
   folded: (count: number) =>
     count === 1 ? 'Show 1 unchanged paragraph' : `Show ${count} unchanged paragraphs`,
+} as const;
+
+export const compareCopy = {
+  title: 'Compare revisions',
+  from: 'From',
+  to: 'To',
+  revision: (number: number) => `Revision ${number}`,
+  compare: 'Show what differs',
+} as const;
+
+export const noticeCopy = {
+  title: 'An update of this document is available.',
+  see: 'See what is new, and decide',
 } as const;

@@ -8,8 +8,10 @@ type DeclineDialogProps = {
   onClose: () => void;
 };
 
+const NONE: number[] = [];
+
 /** Asked first: what is declined is not offered again. */
-export const DeclineDialog = ({ ids = [], onDecline, onClose }: DeclineDialogProps) => (
+export const DeclineDialog = ({ ids = NONE, onDecline, onClose }: DeclineDialogProps) => (
   <Dialog
     open={ids.length > 0}
     title={copy.declining.title(ids.length)}

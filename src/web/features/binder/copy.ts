@@ -27,6 +27,7 @@ export const copy = {
     approve: (count: number) => (count === 1 ? 'draft to approve' : 'drafts to approve'),
     update: (count: number) => (count === 1 ? 'update to decide on' : 'updates to decide on'),
     review: (count: number) => (count === 1 ? 'review due' : 'reviews due'),
+    decideOnUpdates: 'See what is new in the updates',
   },
   filters: {
     search: 'Search title, number or owner',

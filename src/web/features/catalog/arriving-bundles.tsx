@@ -21,6 +21,8 @@ const ProgressCard = ({ progress: { documentsReady, documentsTotal } }: { progre
       percent={(100 * documentsReady) / documentsTotal}
       valueText={documents(documentsReady, documentsTotal)}
     />
-    <p className="text-md">{text}</p>
+    <p data-moves="" className="text-md">
+      {text}
+    </p>
   </Card>
 );

@@ -12,6 +12,8 @@ export const copy = {
   /** In a corner of a page that is too small to be read. */
   sample: 'SAMPLE',
   showMore: 'Show more',
+  moreWithoutScripts:
+    'There are more: search for them, or choose an industry. A longer list needs JavaScript.',
   owned: 'You own this',
   ownedMatches: 'Yours already',
   choose: 'Choose a bundle',

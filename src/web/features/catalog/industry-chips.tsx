@@ -1,32 +1,32 @@
-import type { Industry } from '#shared/industries.ts';
+import { industries, type Industry } from '#shared/industries.ts';
 import { Chips } from '#web/ui/forms/chips.tsx';
-import { useIndustries } from './use-industries.ts';
+import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
+import type { ListingQuery } from './listing.ts';
 import { copy } from './copy.ts';
 
 const { label, all } = copy.industries;
-const ALL = 'all';
+const ALL = '';
 
 type IndustryChipsProps = {
-  chosen: Industry | undefined;
+  query: ListingQuery;
+  /** Where the products are. */
+  action: string;
   onChoose: (industry: Industry | undefined) => void;
 };
 
-/** Keeps its place while there are no industries yet. */
-export const IndustryChips = ({ chosen, onChoose }: IndustryChipsProps) => {
-  const industries = useIndustries();
-  return (
-    <div className="h-11.5 min-w-0">
-      {industries.length > 0 && (
-        <Chips
-          label={label}
-          chosen={chosen ?? ALL}
-          options={[
-            { value: ALL, label: all },
-            ...industries.map((industry) => ({ value: industry, label: copy.industryName(industry) })),
-          ]}
-          onChoose={(value) => onChoose(value === ALL ? undefined : value)}
-        />
-      )}
-    </div>
-  );
-};
+/** The fixed list of the public store. Its place is kept; it appears a little after the products. */
+export const IndustryChips = ({ query: { q, industry: chosen }, action, onChoose }: IndustryChipsProps) => (
+  <form action={action} className="h-11.5 min-w-0 appears-later">
+    <HiddenFields values={{ q }} />
+    <Chips
+      label={label}
+      chosen={chosen ?? ALL}
+      options={[
+        { value: ALL, label: all },
+        ...industries.map((industry) => ({ value: industry, label: copy.industryName(industry) })),
+      ]}
+      onChoose={(value) => onChoose(value === ALL ? undefined : value)}
+      name="industry"
+    />
+  </form>
+);

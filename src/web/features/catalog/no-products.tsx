@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FormButton } from '#web/ui/forms/form-button.tsx';
 import type { Industry } from '#shared/industries.ts';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import type { Listing, ListingQuery } from './listing.ts';
@@ -10,6 +10,8 @@ const { ownsAll, ownsAllOf, ownsAllMatching, ownsAllSoFar, ownsHint } = copy.emp
 
 type NoProductsProps = {
   query: ListingQuery;
+  /** Where the products are. */
+  action: string;
   /** There are products, and all of them were bought: of those looked at so far, or of all there are. */
   owned?: 'so far' | 'all' | undefined;
   elsewhere?: Listing['elsewhere'];
@@ -28,10 +30,18 @@ const titleOf = ({ query: { q, industry }, owned }: Pick<NoProductsProps, 'query
 
 /** Four reasons to see nothing: the search, the industry, that all is bought, or that there is nothing yet. */
 export const NoProducts = (props: NoProductsProps) => {
-  const { query, owned, elsewhere = [], supportEmail, onIndustry, onClear } = props;
+  const { query, action, owned, elsewhere = [], supportEmail, onIndustry, onClear } = props;
   const { q, industry } = query;
   if (q !== undefined && industry !== undefined && elsewhere.length > 0)
-    return <FoundElsewhere search={q} industry={industry} elsewhere={elsewhere} onIndustry={onIndustry} />;
+    return (
+      <FoundElsewhere
+        search={q}
+        industry={industry}
+        action={action}
+        elsewhere={elsewhere}
+        onIndustry={onIndustry}
+      />
+    );
   const isNarrowed = q !== undefined || industry !== undefined;
   if (!isNarrowed && !owned) return <EmptyState title={none}>{noneHint}</EmptyState>;
   return (
@@ -40,9 +50,9 @@ export const NoProducts = (props: NoProductsProps) => {
       title={titleOf({ query, owned })}
       action={
         isNarrowed && (
-          <Button variant="ghost" onClick={onClear}>
+          <FormButton action={action} onPress={onClear}>
             {q === undefined ? showAll : clearSearch}
-          </Button>
+          </FormButton>
         )
       }
     >

@@ -39,11 +39,11 @@ export const ProductCover = (props: ProductCoverProps) => {
       >
         {cover ? (
           <Picture
-            source={cover}
+            source={lookingOut(cover)}
             alt=""
             sizes={large ? LARGE_SIZES : SIZES}
             eager={eager}
-            className="h-full w-full object-cover object-top"
+            className={cover.top ? 'h-auto w-full' : 'h-full w-full object-cover object-top'}
           />
         ) : (
           <BlankPage title={firstDocument} />
@@ -51,4 +51,10 @@ export const ProductCover = (props: ProductCoverProps) => {
       </CoverSheet>
     </SheetStack>
   );
+};
+
+/** Of the page only the top is seen. Samples from before there were pictures of that come whole. */
+const lookingOut = ({ top, ...page }: PagePreview) => {
+  const [first] = top ?? [];
+  return first && top ? { ...page, width: first.width, height: first.height, webp: top } : page;
 };

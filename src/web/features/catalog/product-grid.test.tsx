@@ -43,12 +43,12 @@ test('a single document is counted in the singular', async () => {
   expect(screen.getByText('1 document')).toBeTruthy();
 });
 
-test('only the pictures of the first row are fetched at once', async () => {
+test('only the first picture is fetched at once', async () => {
   const cover = { page: 1, width: 800, height: 1035, src: '/1.jpg', webp: [{ width: 320, url: '/1.webp' }] };
   const products = [1, 2, 3, 4].map((id) => ({ ...product, id, cover }));
   const { container } = await renderGrid(products);
   const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
-  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy']);
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
   expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/1.webp 320w');
 });
 

@@ -6,7 +6,6 @@ import type { ListingProduct } from './listing.ts';
 import { copy } from './copy.ts';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
-const FIRST_ROW = 3;
 
 type ProductGridProps = {
   title: string;
@@ -49,7 +48,7 @@ export const ProductGrid = (props: ProductGridProps) => {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-6.5">
           {products?.map((product, index) => (
-            <ProductCard key={product.id} product={product} isOwned={areOwned} eager={index < FIRST_ROW} />
+            <ProductCard key={product.id} product={product} isOwned={areOwned} eager={index === 0} />
           )) ?? SKELETONS.map((key) => <ProductCardSkeleton key={key} />)}
           {products && arriving}
         </ul>

@@ -54,11 +54,12 @@ export const ProductListing = (props: ProductListingProps) => {
           demo,
         })}
         arriving={listing && demo && !isNarrowed && <ArrivingBundles {...demo} />}
-        filters={<IndustryChips chosen={query.industry} onChoose={onIndustry} />}
+        filters={<IndustryChips query={query} action={`/#${id}`} onChoose={onIndustry} />}
         empty={
           listing ? (
             <NoProducts
               query={query}
+              action={`/#${id}`}
               owned={ownsShown || undefined}
               elsewhere={listing.elsewhere}
               supportEmail={supportEmail}
@@ -80,7 +81,13 @@ export const ProductListing = (props: ProductListingProps) => {
       >
         {hasMore && shown && (
           <div className="mt-9 flex justify-center">
-            <Button variant="ghost" busy={isLoading} onClick={() => void showMore()}>
+            <p className="hidden text-md noscript:block">{copy.moreWithoutScripts}</p>
+            <Button
+              variant="ghost"
+              busy={isLoading}
+              className="noscript:hidden"
+              onClick={() => void showMore()}
+            >
               {copy.showMore}
             </Button>
           </div>

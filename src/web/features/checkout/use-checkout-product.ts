@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { selectedProduct } from '#web/lib/selected-product.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -7,10 +8,12 @@ import { checkoutProductOf } from './checkout-product.ts';
 
 const NOT_FOUND = 404;
 
-/** The selected product; `isForSale` is false once the shop says that it has no such product any more. */
+/** The selected product, as soon as that `isKnown`; `isForSale` is false once the shop says that it has no such product any more. */
 export const useCheckoutProduct = () => {
   const shop = useShop();
-  const [selected] = useState(() => selectedProduct.read());
+  // The server, which may have rendered the page, knows of none.
+  const isKnown = useHydrated();
+  const selected = useMemo(() => (isKnown ? selectedProduct.read() : undefined), [isKnown]);
   const { data, error } = useQuery({
     queryKey: ['checkout-product', selected?.slug],
     queryFn: async () => {
@@ -22,6 +25,7 @@ export const useCheckoutProduct = () => {
   });
   return {
     product: selected && checkoutProductOf(selected, data),
+    isKnown,
     isForSale: shopErrorOf(error)?.status !== NOT_FOUND,
   };
 };

@@ -34,6 +34,25 @@ test('a shop with nothing to say is well, and shows no list of troubles', async 
   expect((await region('This shop')).getByText('61 GB of 120 GB free')).toBeTruthy();
 });
 
+test('what browsers measured is told by the page a visit began on, and that nobody asks them', async () => {
+  await show(wellOperations);
+  const visits = await region('Real visits');
+  expect(
+    visits.getByRole('row', { name: /^Home ≤ 1.8 s812 visits ≤ 0.1 s403 visits ≤ 0.01811 visits$/ }),
+  ).toBeTruthy();
+  expect(
+    visits.getByRole('row', { name: /^Checkout longer1 visit none0 visits ≤ 0.051 visit$/ }),
+  ).toBeTruthy();
+});
+
+test.each([
+  [[], 'No browser has told of a visit since this server started.'],
+  [null, 'Browsers are not asked (WEB_VITALS=off).'],
+])('of %j measured visits it is said why there are none', async (visits, words) => {
+  await show({ ...wellOperations, visits });
+  expect((await region('Real visits')).getByText(words)).toBeTruthy();
+});
+
 test('what making documents ahead brings and costs stands among the facts', async () => {
   await show(wellOperations);
   const facts = await region('This shop');

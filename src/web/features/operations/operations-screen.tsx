@@ -16,6 +16,7 @@ import { QueueTable } from './queue-table.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { UndeliveredOrders } from './undelivered-orders.tsx';
 import { UnsyncedProducts } from './unsynced-products.tsx';
+import { VisitTable } from './visit-table.tsx';
 import { Verdict } from './verdict.tsx';
 import { copy } from './copy.ts';
 
@@ -78,6 +79,7 @@ const Now = ({ operations }: { operations: Operations }) => {
       {history.data && <History hours={history.data.hours} />}
       {history.isPending && <Skeleton className="h-44 w-full" />}
       {history.isError && !history.data && <Feedback tone="error">{copy.history.notLoaded}</Feedback>}
+      <VisitTable visits={operations.visits} />
       <ShopFacts {...operations} />
     </>
   );

@@ -59,7 +59,7 @@ export const PreviewPanel = ({ product, isMarked, onMark, onPages }: PreviewPane
                 <Picture
                   source={cover}
                   alt={own ? copy.page(first.name) : copy.samplePage(first.name)}
-                  sizes="(min-width: 54rem) 32rem, 90vw"
+                  sizes="(min-width: 54rem) 32rem, calc(100vw - 4.5rem)"
                   className="h-auto w-full rounded-sheet"
                 />
               </PageFace>

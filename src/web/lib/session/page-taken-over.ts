@@ -1,12 +1,6 @@
+import { whenIdle } from '#web/lib/when-idle.ts';
+
 const { promise, resolve } = Promise.withResolvers<void>();
-
-/** For browsers that cannot tell when they have nothing left to do. */
-const SOON_MS = 200;
-
-const whenIdle = (work: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, SOON_MS);
-};
 
 /**
  * Whether React has taken over all that the server rendered. Who leads on to another page waits for it: React

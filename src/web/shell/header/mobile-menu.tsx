@@ -24,7 +24,7 @@ export const MobileMenu = ({ children }: { children: ReactNode }) => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Escape from what is inside
-    <div className="lg:hidden" onKeyDown={closeOnEscape}>
+    <div className="lg:hidden noscript:hidden" onKeyDown={closeOnEscape}>
       <button
         ref={toggle}
         type="button"

@@ -16,10 +16,18 @@ type ChipsProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
+  /** In a form that the browser sends by itself until the page is alive; the empty value is left out. */
+  name?: string;
 };
 
 /** One of several, in a row that scrolls where it does not fit; the chosen one is in sight. */
-export const Chips = <Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) => {
+export const Chips = <Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoose,
+  name,
+}: ChipsProps<Value>) => {
   const row = useRef<HTMLDivElement>(null);
   const at = options.findIndex(({ value }) => value === chosen);
   useEffect(() => showInRow(row.current, at), [at]);
@@ -33,10 +41,14 @@ export const Chips = <Value extends string>({ label, options, chosen, onChoose }
       {options.map(({ value, label: text }) => (
         <button
           key={value}
-          type="button"
+          type={name ? 'submit' : 'button'}
+          {...(name && value !== '' && { name, value })}
           aria-pressed={value === chosen}
           className={chip({ chosen: value === chosen })}
-          onClick={() => onChoose(value)}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(value);
+          }}
         >
           {text}
         </button>

@@ -67,6 +67,12 @@ describe('the reader of PDFs', () => {
     expect(await pagesOf({ firstPage: 10 })).toEqual([]);
   });
 
+  test('draws the top of a page alone', async () => {
+    const [picture] = await picturesOf(makePdf(1), { widthPx: 200, format: 'webp', topShare: 0.26 });
+    expect(picture).toMatchObject({ widthPx: 200, heightPx: 68 });
+    expect(await sharp(picture?.bytes).metadata()).toMatchObject({ width: 200, height: 68 });
+  });
+
   test.each([
     { widthPt: 72, heightPt: 14_000, format: 'webp' },
     { widthPt: 5000, heightPt: 14_000, format: 'jpeg' },

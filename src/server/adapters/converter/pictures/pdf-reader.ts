@@ -57,13 +57,22 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
       return { pdf: finished, pageCount, destinations, marks };
     },
     async *readPictures(pdf, options) {
-      const { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', signal, isPatient } = options;
+      const { widthPx, firstPage = 1, lastPage = Infinity, format = 'jpeg', topShare = 1 } = options;
+      const { signal, isPatient } = options;
       if (!(widthPx >= 1 && widthPx <= pagePicture.maxWidthPx && firstPage >= 1))
         throw new RangeError(`A picture of page ${firstPage} cannot be ${widthPx} pixels wide.`);
       let isLast = false;
       for (let page = firstPage; !isLast && page <= lastPage; page += PAGES_PER_REQUEST) {
         const end = Math.min(page + PAGES_PER_REQUEST - 1, lastPage);
-        const request = { kind: 'render', pdf, firstPage: page, lastPage: end, widthPx, format } as const;
+        const request = {
+          kind: 'render',
+          pdf,
+          firstPage: page,
+          lastPage: end,
+          widthPx,
+          format,
+          topShare,
+        } as const;
         const { pageCount, pictures } = await ask(request, { signal, isPatient });
         yield* pictures;
         isLast = end >= pageCount;

@@ -17,7 +17,7 @@ const encoding = { quality: pagePicture.quality, effort: pagePicture.effort, opt
 
 const pictureOf = async (
   page: PDFiumPage,
-  { widthPx, format }: Extract<PictureRequest, { kind: 'render' }>,
+  { widthPx, format, topShare }: Extract<PictureRequest, { kind: 'render' }>,
 ): Promise<PagePicture> => {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(
@@ -27,11 +27,13 @@ const pictureOf = async (
   );
   const size = { width: Math.round(originalWidth * scale), height: Math.round(originalHeight * scale) };
   const drawn = await page.render({ ...size, render: 'bitmap' });
+  const heightPx = Math.ceil(size.height * topShare);
   const bytes = await sharp(drawn.data, { raw: { ...size, channels: 4 } })
+    .extract({ left: 0, top: 0, width: size.width, height: heightPx })
     .removeAlpha()
     .toFormat(format, encoding)
     .toBuffer();
-  return { page: page.number + 1, bytes, widthPx: size.width, heightPx: size.height };
+  return { page: page.number + 1, bytes, widthPx: size.width, heightPx };
 };
 
 const render = async (document: PDFiumDocument, request: Extract<PictureRequest, { kind: 'render' }>) => {

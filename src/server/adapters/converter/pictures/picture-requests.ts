@@ -9,6 +9,7 @@ export type PictureRequest =
       lastPage: number;
       widthPx: number;
       format: PictureFormat;
+      topShare: number;
     };
 
 /** The PDF, its named places and its marks for 'finish', pictures for 'render'. */

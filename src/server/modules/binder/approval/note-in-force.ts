@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
@@ -7,12 +7,10 @@ import { appendRecords } from '#server/modules/register/records/append-records.t
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 
 const isDue = (now: Date) =>
-  and(
-    isNull(binderRevisions.notedInForceAt),
-    lte(binderRevisions.inForceFrom, now),
-    // What was approved before the document was withdrawn no longer comes into force.
-    or(isNull(binderDocuments.withdrawnAt), gt(approvals.approvedAt, binderDocuments.withdrawnAt)),
-  );
+  and(isNull(binderRevisions.notedInForceAt), lte(binderRevisions.inForceFrom, now));
+
+/** What was approved before its document was withdrawn is settled, too, but never was in force. */
+const isStanding = sql<boolean>`(${approvals.approvedAt} > coalesce(${binderDocuments.withdrawnAt}, '-infinity'))`;
 
 /** Writes of one binder what has come into force since it was last looked at. */
 export const noteInForce = async (
@@ -27,6 +25,7 @@ export const noteInForce = async (
       title: binderDocuments.title,
       effectiveOn: approvals.effectiveOn,
       hashes: binderRevisions.hashes,
+      isStanding,
     })
     .from(binderRevisions)
     .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
@@ -52,11 +51,13 @@ export const noteInForce = async (
   await appendRecords(
     tx,
     { customerId, happenedAt: now },
-    due.map(({ documentId, revision, title, effectiveOn, hashes }) => ({
-      kind: 'in-force',
-      documentId,
-      data: { revision, title, effectiveOn, hashes },
-    })),
+    due
+      .filter((revision) => revision.isStanding)
+      .map(({ documentId, revision, title, effectiveOn, hashes }) => ({
+        kind: 'in-force',
+        documentId,
+        data: { revision, title, effectiveOn, hashes },
+      })),
   );
 };
 
@@ -67,7 +68,6 @@ export const noteAllInForce = async ({ db, clock }: Pick<Services, 'db' | 'clock
     .selectDistinct({ customerId: approvals.customerId })
     .from(binderRevisions)
     .innerJoin(approvals, eq(approvals.id, binderRevisions.approvalId))
-    .innerJoin(binderDocuments, eq(binderDocuments.id, binderRevisions.documentId))
     .where(isDue(now))
     .limit(MAX_ROWS_PER_STATEMENT);
   for (const { customerId } of owners) {

@@ -7,14 +7,20 @@ import { isUpdatable } from '#server/modules/binder/updates/is-updatable.ts';
 import type { BinderInput, BinderNeed } from '#shared/contract/binder.ts';
 import { binder } from '#shared/limits/binder.ts';
 
-export type At = { now: Date; today: string };
+/** Whose binder, and when. */
+export type At = { customerId: string; now: Date; today: string };
 
-const needsAt = ({ now, today }: At): Record<BinderNeed, SQL<boolean>> => ({
+/** Found once for the whole binder, not anew for each of its documents. */
+const hasUpdate = ({ customerId, now }: At) => sql<boolean>`(${binderDocuments.id} in (
+  select ${binderDocuments.id} from ${binderDocuments} join ${orders} on ${orders.id} = ${binderDocuments.orderId}
+   where ${binderDocuments.customerId} = ${customerId} and ${isUpdatable(now)}))`;
+
+const needsAt = (at: At): Record<BinderNeed, SQL<boolean>> => ({
   // What was withdrawn can be approved, but waits for nobody.
   approve: sql<boolean>`(${binderDocuments.draftRevision} is not null and ${binderDocuments.state} <> 'withdrawn')`,
-  update: isUpdatable(now),
+  update: hasUpdate(at),
   review: sql<boolean>`(${binderDocuments.state} = 'in-force'
-    and ${binderDocuments.nextReviewOn} <= ${addDays(today, binder.reviewAheadDays)}::date)`,
+    and ${binderDocuments.nextReviewOn} <= ${addDays(at.today, binder.reviewAheadDays)}::date)`,
 });
 
 /** What somebody has bought and may still read. */
@@ -39,7 +45,7 @@ const matching = (filter: BinderInput, at: At) => {
 
 const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
 
-export const countDocuments = async (db: Queryable, customerId: string, at: At) => {
+export const countDocuments = async (db: Queryable, at: At) => {
   const needs = needsAt(at);
   const [counts] = await db
     .select({
@@ -53,7 +59,7 @@ export const countDocuments = async (db: Queryable, customerId: string, at: At) 
     })
     .from(binderDocuments)
     .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
-    .where(isIn(customerId));
+    .where(isIn(at.customerId));
   if (!counts) throw new Error('A count has no row.');
   return counts;
 };
@@ -109,8 +115,8 @@ const selectRows = (db: Queryable, at: At) => {
 export type BinderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** A page of them, what needs doing first. */
-export const listDocuments = async (db: Queryable, customerId: string, filter: BinderInput, at: At) => {
-  const condition = and(isIn(customerId), matching(filter, at));
+export const listDocuments = async (db: Queryable, filter: BinderInput, at: At) => {
+  const condition = and(isIn(at.customerId), matching(filter, at));
   const { approve, update, review } = needsAt(at);
   const rank = sql`case when ${approve} then 0 when ${update} then 1 when ${review} then 2 else 3 end`;
   const page = db
@@ -128,8 +134,8 @@ export const listDocuments = async (db: Queryable, customerId: string, filter: B
   return { total: found[0]?.total ?? 0, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 };
 
-export const findDocument = async (db: Queryable, customerId: string, id: number, at: At) => {
-  const [found] = await selectRows(db, at).where(and(isIn(customerId), eq(binderDocuments.id, id)));
+export const findDocument = async (db: Queryable, id: number, at: At) => {
+  const [found] = await selectRows(db, at).where(and(isIn(at.customerId), eq(binderDocuments.id, id)));
   return found;
 };
 

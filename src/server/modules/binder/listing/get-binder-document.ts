@@ -20,7 +20,7 @@ export const getBinderDocument = async (
   const now = services.clock.now();
   await db.transaction((tx) => noteInForce(tx, { customerId, now }));
   const { businessName, told, today } = await readBusinessClock(services, customerId);
-  const found = await findDocument(db, customerId, id, { now, today });
+  const found = await findDocument(db, id, { customerId, now, today });
   if (!found) throw new DomainError('binder.not-found');
   const { document } = found;
   return {

@@ -17,10 +17,10 @@ export const getBinder = async (
   const now = services.clock.now();
   await db.transaction((tx) => noteInForce(tx, { customerId, now }));
   const { businessName, told, today } = await readBusinessClock(services, customerId);
-  const at = { now, today };
+  const at = { customerId, now, today };
   const [counts, { rows, total }, bundles] = await Promise.all([
-    countDocuments(db, customerId, at),
-    listDocuments(db, customerId, filter, at),
+    countDocuments(db, at),
+    listDocuments(db, filter, at),
     listBundles(db, customerId),
   ]);
   return { businessName, timeZone: told, today, counts, bundles, documents: rows.map(documentOf), total };

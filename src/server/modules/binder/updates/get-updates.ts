@@ -16,7 +16,7 @@ export const getUpdates = async (
   const now = services.clock.now();
   const { today } = await readBusinessClock(services, customerId);
   const filter = binderInput.parse({ need: 'update', ...page });
-  const { rows, total } = await listDocuments(db, customerId, filter, { now, today });
+  const { rows, total } = await listDocuments(db, filter, { customerId, now, today });
   const documents = rows.map(({ document }) => document);
   const ids = documents.map(({ id }) => id);
   const versions = await listUpdatable(db, ids, now);

@@ -19,6 +19,7 @@ export const ComparedStretchView = ({
       </Button>
     );
   return blocks.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- nothing here is ever moved, and texts may come twice
     <Fragment key={start + index}>
       {block.place !== placeBefore(blocks, index) && (
         <p className="mt-2 font-mono text-xs text-quiet">{block.place}</p>

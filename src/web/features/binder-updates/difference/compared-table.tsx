@@ -1,21 +1,19 @@
 import type { ComparedCell, ComparedRow, ComparedTable } from '#shared/contract/comparison.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ChangeMark, changeStyles, wordFor } from './change-mark.tsx';
+import { differenceCopy as copy } from '#web/features/binder-updates/copy.ts';
 import { Pieces } from './pieces.tsx';
 
 /** A table, cell by cell; it scrolls by itself where it is wider than the screen. */
 export const ComparedTableView = ({ table: { state, move, rows } }: { table: ComparedTable }) => (
   <div className={changeStyles(state)}>
     <ChangeMark state={state} move={move} />
-    <div
-      className="mt-1 overflow-x-auto"
-      tabIndex={0}
-      role="group"
-      aria-label={wordFor(state, move) || 'Table'}
-    >
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+    <div className="mt-1 overflow-x-auto" tabIndex={0} role="group" aria-label={copy.table}>
       <table className="w-full border-collapse text-sm">
         <tbody>
           {rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nothing here is ever moved, and texts may come twice
             <Row key={index} row={row} />
           ))}
         </tbody>
@@ -32,6 +30,7 @@ const rowLooks: Partial<Record<ComparedRow['state'], string>> = {
 const Row = ({ row: { state, move, cells } }: { row: ComparedRow }) => (
   <tr className={rowLooks[state] ?? ''}>
     {cells.map((cell, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- nothing here is ever moved, and texts may come twice
       <Cell key={index} cell={cell} word={index === 0 ? rowWord(state, move) : ''} />
     ))}
   </tr>

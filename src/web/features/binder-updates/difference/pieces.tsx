@@ -8,11 +8,13 @@ type PiecesProps = { pieces: readonly ComparedPiece[]; state: ComparedState };
 export const Pieces = ({ pieces, state }: PiecesProps) => {
   const isWhole = state === 'added' || state === 'removed';
   return pieces.map(({ kind, text }, index) => {
-    if (kind === 'same') return <span key={index}>{text}</span>;
+    // What is compared stands still: its place tells a piece from the others, which may have the same words.
+    const key = String(index);
+    if (kind === 'same') return <span key={key}>{text}</span>;
     const [before, after] = kind === 'added' ? copy.addedWords : copy.removedWords;
     const Element = kind === 'added' ? 'ins' : 'del';
     return (
-      <Element key={index} className={looks[kind]}>
+      <Element key={key} className={looks[kind]}>
         {!isWhole && <VisuallyHidden>{before}</VisuallyHidden>}
         {text}
         {!isWhole && <VisuallyHidden>{after}</VisuallyHidden>}
@@ -23,5 +25,5 @@ export const Pieces = ({ pieces, state }: PiecesProps) => {
 
 const looks = {
   added: 'rounded-sm bg-mist text-green-deep underline decoration-green underline-offset-2',
-  removed: 'text-stamp line-through decoration-stamp',
+  removed: 'mr-0.5 text-stamp line-through decoration-stamp',
 };

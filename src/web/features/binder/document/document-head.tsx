@@ -36,9 +36,7 @@ export const DocumentHead = ({ document }: { document: BinderDocumentDetails }) 
         </div>
         <dl className="grid grid-cols-2 border-ink max-sm:border-t sm:max-w-80 sm:grid-cols-[minmax(0,auto)_auto] sm:border-l">
           <Large term={copy.number}>{number || copy.nothing}</Large>
-          <div className="border-l border-ink">
-            <Large term={copy.revision}>{revision}</Large>
-          </div>
+          <Large term={copy.revision}>{revision}</Large>
         </dl>
       </div>
       <div className={standing({ state })}>
@@ -64,7 +62,7 @@ export const DocumentHead = ({ document }: { document: BinderDocumentDetails }) 
 };
 
 const Large = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex h-full min-w-28 flex-col justify-center px-4 py-3">
+  <div className="flex min-w-28 flex-col justify-center border-ink px-4 py-3 not-first:border-l">
     <dt className="text-xs text-quiet">{term}</dt>
     <dd className="font-mono text-xl wrap-anywhere">{children}</dd>
   </div>

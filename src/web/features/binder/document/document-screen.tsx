@@ -19,11 +19,20 @@ import { RevisionList } from './revision-list.tsx';
 type DocumentScreenProps = {
   loaded: BinderDocumentDetails;
   /** What can be done with the files of a revision. */
-  renderFiles: (revision: BinderRevision) => ReactNode;
+  renderFiles?: (revision: BinderRevision) => ReactNode;
+  /** What is to be known before anything is done. */
+  renderNotice?: (document: BinderDocumentDetails) => ReactNode;
+  /** Beneath the revisions: what differs between them. */
+  renderComparison?: (document: BinderDocumentDetails) => ReactNode;
 };
 
 /** One document of the binder: how it stands, its revisions, and what happened to it. */
-export const DocumentScreen = ({ loaded, renderFiles }: DocumentScreenProps) => {
+export const DocumentScreen = ({
+  loaded,
+  renderFiles,
+  renderNotice,
+  renderComparison,
+}: DocumentScreenProps) => {
   const shop = useShop();
   const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
   const { timeZone, today, businessName } = document;
@@ -36,6 +45,7 @@ export const DocumentScreen = ({ loaded, renderFiles }: DocumentScreenProps) => 
         {copy.toRegister}
       </Link>
       <DocumentHead document={document} />
+      {renderNotice?.(document)}
       <div className="flex flex-col gap-2">
         <DocumentActions
           document={document}
@@ -44,6 +54,7 @@ export const DocumentScreen = ({ loaded, renderFiles }: DocumentScreenProps) => 
         <Feedback tone="success">{acting.news}</Feedback>
       </div>
       <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />
+      {renderComparison?.(document)}
       <RecordList records={document.records} timeZone={timeZone} />
       {acting.begun && (
         <ActionDialog

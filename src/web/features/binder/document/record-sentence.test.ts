@@ -30,5 +30,12 @@ test('records are told in plain sentences, by the business’s own days', () => 
 });
 
 test('a kind of record that is not known here is told by its name', () => {
-  expect(recordSentence({ kind: 'update-declined', data: {} })).toBe('Update declined.');
+  expect(recordSentence({ kind: 'moved-house', data: {} })).toBe('Moved house.');
+});
+
+test.each(['accepted', 'declined'])('the records tell which update was %s', (decision) => {
+  const data = { fromVersion: 1, toVersion: 3, notes: [] };
+  expect(recordSentence({ kind: `update-${decision}`, data })).toBe(
+    `The update from version 1 to 3 of the template was ${decision}.`,
+  );
 });

@@ -16,6 +16,10 @@ const sentences: Record<string, Sentence> = {
     `The approval of revision ${text('revision')} was undone: its files could not be made with it.`,
   reviewed: ({ text, day }) =>
     `${text('name')} reviewed revision ${text('revision')} without a change. The next review is on ${day('nextReviewOn')}.`,
+  'update-accepted': ({ text }) =>
+    `The update from version ${text('fromVersion')} to ${text('toVersion')} of the template was accepted.`,
+  'update-declined': ({ text }) =>
+    `The update from version ${text('fromVersion')} to ${text('toVersion')} of the template was declined.`,
   withdrawn: ({ text }) =>
     `${text('name')} withdrew the document at revision ${text('revision')}: ${text('reason')}`,
 };

@@ -6,7 +6,7 @@ import { RevisionEntry } from './revision-entry.tsx';
 type RevisionListProps = {
   revisions: readonly BinderRevision[];
   timeZone: string | null;
-  renderFiles: (revision: BinderRevision) => ReactNode;
+  renderFiles?: ((revision: BinderRevision) => ReactNode) | undefined;
 };
 
 /** The newest first. */
@@ -20,7 +20,7 @@ export const RevisionList = ({ revisions, timeZone, renderFiles }: RevisionListP
       <ol className="flex flex-col gap-4">
         {revisions.map((revision) => (
           <RevisionEntry key={revision.revision} revision={revision} timeZone={timeZone}>
-            {revision.hasFiles && renderFiles(revision)}
+            {revision.hasFiles && renderFiles?.(revision)}
           </RevisionEntry>
         ))}
       </ol>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { tv } from 'tailwind-variants/lite';
 import type { BinderNeed, BinderPage } from '#shared/contract/binder.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { copy } from '#web/features/binder/copy.ts';
 
@@ -59,6 +61,11 @@ export const NeedsDoing = ({ counts, due, onDue }: NeedsDoingProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {counts.update > 0 && (
+        <Link to="/binder/updates" className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3' })}>
+          {words.decideOnUpdates}
+        </Link>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ type RegisterFiltersProps = {
 };
 
 export const RegisterFilters = ({ search, counts, bundles, onSearch }: RegisterFiltersProps) => {
-  const [typed, setTyped] = useDebouncedSearch(search.q, (q) => onSearch({ q }));
+  const { typed, setTyped } = useDebouncedSearch(search.q, (q) => onSearch({ q }));
   const states = [
     { value: ANY, label: words.anyState },
     { value: 'draft', label: `${words.states.draft} (${counts.draft})` },

@@ -54,7 +54,11 @@ export const RegisterRow = ({ document, isChosen, onToggle, onAct }: RegisterRow
         {(draft || needs.length > 0) && (
           <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Coming draft={draft} />
-            {needs.includes('update') && <span className="text-sm text-quiet">{words.update}</span>}
+            {needs.includes('update') && (
+              <Link to="/binder/updates" className="text-sm text-body underline underline-offset-4">
+                {words.update}
+              </Link>
+            )}
             {needs.includes('approve') && <RowAction action="approve" document={document} onAct={onAct} />}
             {needs.includes('review') && <RowAction action="review" document={document} onAct={onAct} />}
           </span>
@@ -69,7 +73,7 @@ export const RegisterRow = ({ document, isChosen, onToggle, onAct }: RegisterRow
       <td className={`${CELL} max-md:order-1`}>
         <StateBadge state={state} />
       </td>
-      <Fact name={words.owner} value={owner} className="wrap-break-word max-md:col-span-2" />
+      <Fact name={words.owner} value={owner} className="wrap-anywhere max-md:col-span-2 md:min-w-28" />
       <Fact name={words.effective} value={effectiveDate && formatCalendarDay(effectiveDate)} />
       <Fact name={words.nextReview} value={nextReview && formatCalendarDay(nextReview)} />
     </tr>

@@ -16,6 +16,7 @@ export const BuyActions = ({ product, isSignedIn, notice }: BuyActionsProps) => 
     <div className="mb-5 max-w-[32rem] empty:hidden">{notice}</div>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <CheckoutButton product={product} size="lg" />
+      <p className="hidden text-sm text-quiet noscript:block">{copy.checkoutWithoutScripts}</p>
       {!isSignedIn && (
         <p className="text-sm">
           {copy.haveAccount}{' '}

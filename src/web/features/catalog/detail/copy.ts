@@ -43,6 +43,7 @@ export const copy = {
     lightbox: 'Sample pages',
     of: 'of',
   },
+  checkoutWithoutScripts: 'Buying needs JavaScript: please switch it on for this site.',
   checkout: 'Proceed to Checkout',
   notForSale: 'Not for sale yet',
   notForSaleHint: 'This bundle is being prepared for sale. Please check back in a few minutes.',

@@ -84,17 +84,22 @@ const ListedDocument = ({ document, own, isMarked, onOpen }: ListedDocumentProps
       <div className="flex min-w-0 gap-3">
         {pages.length === 0 && <p className="text-sm text-quiet">{noPreview}</p>}
         {pages.map((page, index) => (
-          <button
+          // The picture itself, for whoever has no scripts.
+          <a
             key={page.page}
-            type="button"
+            href={page.src}
+            aria-haspopup="dialog"
             aria-label={openPage(name, page.page, pageCount)}
-            onClick={() => onOpen(index)}
+            onClick={(event) => {
+              event.preventDefault();
+              onOpen(index);
+            }}
             className="w-24 cursor-zoom-in self-start rounded-sheet border border-line bg-paper transition-shadow hover:border-rule hover:shadow-paper sm:w-28"
           >
             <PageFace own={own[index]} isMarked={isMarked}>
               <Picture source={page} alt="" sizes="7rem" tiny className="h-auto w-full rounded-sheet" />
             </PageFace>
-          </button>
+          </a>
         ))}
       </div>
     </li>

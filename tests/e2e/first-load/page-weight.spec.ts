@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { oneSize } from '../support/one-size.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
+import { shopTest as test } from '../support/shop-test.ts';
+
+const HOME_BYTES = 350_000;
+const HOME_JAVASCRIPT_BYTES = 125_000;
+const BAKERY = '/products/bakery-opening-and-closing';
+
+/** What the page has cost so far, by the kind of file. */
+const weigh = (page: Page) => {
+  const finished: Promise<[string, number]>[] = [];
+  page.on('requestfinished', (request) =>
+    finished.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize])),
+  );
+  return async (kind?: string) => {
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(finished);
+    return sizes.reduce((sum, [type, size]) => sum + (kind === undefined || type === kind ? size : 0), 0);
+  };
+};
+
+/** A finger comes down somewhere: the application is loaded. */
+const touch = async (page: Page) => {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
+  await expect(page.locator('script[type="deferred-module"]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+};
+
+test.describe('on a phone with a fine screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true });
+
+  test(
+    'the home page costs at most 350 KB, and no script before the first tap',
+    oneSize,
+    async ({ page }) => {
+      const bytes = weigh(page);
+      await page.goto('/');
+      expect(await bytes('script')).toBe(0);
+      await touch(page);
+      expect(await bytes('script')).toBeGreaterThan(0);
+      expect(await bytes('script')).toBeLessThanOrEqual(HOME_JAVASCRIPT_BYTES);
+      expect(await bytes()).toBeLessThanOrEqual(HOME_BYTES);
+    },
+  );
+});
+
+for (const address of ['/', BAKERY, '/auth', '/checkout'])
+  test(`nothing moves on ${address}, neither at first nor when it comes alive`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await touch(page);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toBeLessThan(0.01);
+  });
