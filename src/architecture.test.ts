@@ -176,6 +176,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^busboy$/, 'server/http/'],
   [/^(saxes|diff)$/, 'office/'],
   [/^client-zip$/, 'server/http/'],
+  [/^ical-generator$/, 'server/http/'],
   [/^react-email$/, 'server/mails/'],
   [/^vite$/, 'server/http/pages/web-dev.ts'],
   [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox|cmdk)/, 'web/ui/'],

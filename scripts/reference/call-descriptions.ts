@@ -128,6 +128,9 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getMasterListUrl:
         'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
       getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
+      getCalendarLink: 'the secret address of the calendar of reviews; null where there is none',
+      renewCalendarLink: 'makes a new secret address, in the place of the one there was',
+      removeCalendarLink: 'switches the calendar of reviews off',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },

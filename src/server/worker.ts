@@ -10,6 +10,8 @@ import { sendUpdateDigest } from './modules/binder/updates/digest/send-update-di
 import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
 import { digest } from './modules/binder/updates/update-limits.ts';
 import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
+import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
+import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
@@ -47,6 +49,8 @@ import { probesOf } from './probes-of.ts';
 const SWEEP_EVERY_MS = HOUR;
 /** Binders that are looked at are right without it; it writes the records of the others. */
 const NOTE_IN_FORCE_EVERY_MS = 5 * MINUTE;
+/** Days begin at another hour in each time zone. */
+const REMIND_EVERY_MS = HOUR;
 const RECONCILE_EVERY_MS = 10 * MINUTE;
 
 /** How often the payment sandbox is looked after for what nobody scheduled, such as sessions that run out. */
@@ -91,6 +95,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),
   'issue-revision': (data, job) => issueRevision(services, data, job),
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
+  'remind-of-reviews': (_, { signal }) => remindOfReviews(services, signal),
+  'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
@@ -124,6 +130,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
+      'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
       'tell-updates': { everyMs: digest.lookEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },

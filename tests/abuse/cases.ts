@@ -1,4 +1,5 @@
 import type { AbuseCase } from './cases/abuse-case.ts';
+import { binderCases } from './cases/binder.ts';
 import { documentCases } from './cases/documents.ts';
 import { fileCases } from './cases/files.ts';
 import { operationCases } from './cases/operation.ts';
@@ -16,6 +17,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'Texts and documents': documentCases,
   'Files and links': fileCases,
   'Pages before paying': previewCases,
+  'The binder': binderCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

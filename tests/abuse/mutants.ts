@@ -337,6 +337,18 @@ export const mutants: Mutant[] = [
     ],
   },
   {
+    number: 250,
+    file: `${MODULES}/binder/files/revision-repo.ts`,
+    edits: [
+      ['        customerId === undefined ? undefined : eq(binderDocuments.customerId, customerId),\n', ''],
+    ],
+  },
+  {
+    number: 251,
+    file: 'src/server/http/files/serve-signed-file.ts',
+    edits: [['(await findStamped(services.db, [file])).get(file.path)', 'undefined']],
+  },
+  {
     number: 260,
     file: 'src/server/http/visits/visits-route.ts',
     edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],

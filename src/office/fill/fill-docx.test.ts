@@ -22,9 +22,9 @@ import {
   tagOf,
   type TextPlaceholderKey,
 } from '#shared/placeholders.ts';
-import { fillDocx } from '../fill-docx.ts';
-import { fillXlsx } from '../fill-xlsx.ts';
-import { RefusedFile } from '../refusal.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { fillXlsx } from '#office/fill-xlsx.ts';
+import { RefusedFile } from '#office/refusal.ts';
 
 const textKeys = placeholderKeys.filter((key): key is TextPlaceholderKey => key !== 'logo');
 

@@ -10,11 +10,11 @@ import { makePng } from '#tests/support/office/make-png.ts';
 import { rawZip } from '#tests/support/office/raw-zip.ts';
 import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p, paragraph, picture, run } from '#tests/support/office/word-markup.ts';
-import { fillDocx } from '../fill-docx.ts';
-import { guardDocx } from '../guard-docx.ts';
-import { guardXlsx } from '../guard-xlsx.ts';
-import { MIB } from '../limits.ts';
-import { type RefusalCode, refusalMessage } from '../refusal.ts';
+import { fillDocx } from '#office/fill-docx.ts';
+import { guardDocx } from '#office/guard-docx.ts';
+import { guardXlsx } from '#office/guard-xlsx.ts';
+import { MIB } from '#office/limits.ts';
+import { type RefusalCode, refusalMessage } from '#office/refusal.ts';
 
 const MAX_MS = 1000;
 const MAX_ADDED_BYTES = 64 * MIB;

@@ -1,16 +1,16 @@
-import { CONTENT_TYPES_PART } from '../opc/content-types.ts';
-import { type OfficePackage, openPackage } from '../opc/open-package.ts';
-import { partsOf } from '../opc/parts-of.ts';
-import { readRelationships, relationshipsPartOf, resolveTarget } from '../opc/relationships.ts';
+import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
+import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
+import { partsOf } from '#office/opc/parts-of.ts';
+import { readRelationships, relationshipsPartOf, resolveTarget } from '#office/opc/relationships.ts';
 import { addHeaderReferences, isStrict } from './header-references.ts';
 import { insertLast } from './insert-first.ts';
 import { headerSaying, stampHeader } from './stamp-header.ts';
-import { encodeXml } from '../xml/decode-xml.ts';
-import { applyEdits } from '../xml/edits.ts';
-import { drawingNamespaces, prefixOf } from '../xml/namespaces.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
-import { pack, writeZip } from '../zip/write-zip.ts';
-import type { ZipEntry } from '../zip/zip-entry.ts';
+import { encodeXml } from '#office/xml/decode-xml.ts';
+import { applyEdits } from '#office/xml/edits.ts';
+import { drawingNamespaces, prefixOf } from '#office/xml/namespaces.ts';
+import type { XmlElement } from '#office/xml/xml-element.ts';
+import { pack, writeZip } from '#office/zip/write-zip.ts';
+import type { ZipEntry } from '#office/zip/zip-entry.ts';
 
 const HEADER_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.header+xml';
 

@@ -1,8 +1,8 @@
-import { openPackage } from '../opc/open-package.ts';
-import { readWorkbook } from '../sheets/read-workbook.ts';
+import { openPackage } from '#office/opc/open-package.ts';
+import { readWorkbook } from '#office/sheets/read-workbook.ts';
 import { stampSheet } from './stamp-sheet.ts';
-import { encodeXml } from '../xml/decode-xml.ts';
-import { pack, writeZip } from '../zip/write-zip.ts';
+import { encodeXml } from '#office/xml/decode-xml.ts';
+import { pack, writeZip } from '#office/zip/write-zip.ts';
 
 /** The same workbook with a line at the head of every page that is printed of it. Its cells stay what they were. */
 export const stampXlsx = (file: Uint8Array, text: string): Uint8Array => {

@@ -1,3 +1,8 @@
+import {
+  getCalendarLink,
+  removeCalendarLink,
+  renewCalendarLink,
+} from '#server/modules/binder/calendar/calendar-link.ts';
 import { signBinderZip, signMasterList } from '#server/modules/binder/exports/sign-exports.ts';
 import { getRevisionPages } from '#server/modules/binder/files/get-revision-pages.ts';
 import { signRevisionFile } from '#server/modules/binder/files/revision-file.ts';
@@ -6,6 +11,9 @@ import { forCustomer, router } from './trpc.ts';
 
 /** What leaves the binder: files, lists, and the calendar of its reviews. */
 export const customerBinderFileProcedures = router({
+  getCalendarLink: forCustomer.query(({ ctx }) => getCalendarLink(ctx.services, ctx.customer.id)),
+  renewCalendarLink: forCustomer.mutation(({ ctx }) => renewCalendarLink(ctx.services, ctx.customer.id)),
+  removeCalendarLink: forCustomer.mutation(({ ctx }) => removeCalendarLink(ctx.services, ctx.customer.id)),
   getMasterListUrl: forCustomer
     .input(masterListInput)
     .query(({ ctx, input }) => signMasterList(ctx.services, ctx.customer.id, input)),

@@ -8,6 +8,7 @@ export type Keys = {
   proofOfWork: Buffer;
   signedUrl: Buffer;
   emailChange: Buffer;
+  calendar: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -21,6 +22,7 @@ export const deriveKeys = (secret: string): Keys => {
     proofOfWork: derive('proof-of-work'),
     signedUrl: derive('signed-url'),
     emailChange: derive('email-change'),
+    calendar: derive('calendar'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };

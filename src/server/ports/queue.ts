@@ -16,6 +16,10 @@ export type Jobs = {
   'issue-revision': { revisionId: number };
   /** Writes into the records what has come into force by itself. */
   'note-in-force': Record<string, never>;
+  /** Claims the reminders of reviews whose day has come. */
+  'remind-of-reviews': Record<string, never>;
+  /** Tells an owner which documents are to be reviewed. */
+  'send-review-mail': { customerId: string };
   /** Looks for owners who are to hear of updates of their documents. */
   'tell-updates': Record<string, never>;
   /** Tells one of them, of all that was noted as told at that moment. */

@@ -2,7 +2,7 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 
 const account = inFile('tests/api/account.test.ts');
 const fields = (row: string) => account('with %s given as %j is refused in one readable sentence', row);
-const fill = inFile('src/office/fill-docx.test.ts');
+const fill = inFile('src/office/fill/fill-docx.test.ts');
 
 /** What customers write, and where it ends up. */
 export const documentCases: AbuseCase[] = [

@@ -3,7 +3,7 @@ import { type AbuseCase, inFile } from './abuse-case.ts';
 const account = inFile('tests/api/account.test.ts');
 const contract = inFile('tests/support/converter/converter-contract.ts');
 const converter = inFile('src/server/adapters/converter/embedded-converter.test.ts');
-const guard = (row: string) => inFile('src/office/guard-docx.test.ts')('$name', row);
+const guard = (row: string) => inFile('src/office/guard/guard-docx.test.ts')('$name', row);
 const logos = inFile('tests/abuse/logos.test.ts');
 const upload = inFile('tests/api/documents/upload.test.ts');
 
@@ -158,8 +158,8 @@ export const uploadCases: AbuseCase[] = [
     number: 201,
     does: 'hides macros, controls and menus in a file where nothing leads to them',
     heldBy: [
-      inFile('src/office/fill-docx.test.ts')('leaves out what nothing leads to: $what'),
-      inFile('src/office/fill-docx.test.ts')(
+      inFile('src/office/fill/fill-docx.test.ts')('leaves out what nothing leads to: $what'),
+      inFile('src/office/fill/fill-docx.test.ts')(
         'leaves out parts that no document needs, with what refers to them',
       ),
     ],
@@ -172,7 +172,7 @@ export const uploadCases: AbuseCase[] = [
   {
     number: 203,
     does: 'has a formula start a program, read another file or fetch an address',
-    heldBy: [inFile('src/office/guard-docx.test.ts')('refuses the formula %s, and names its cell')],
+    heldBy: [inFile('src/office/guard/guard-docx.test.ts')('refuses the formula %s, and names its cell')],
   },
   {
     number: 204,

@@ -48,8 +48,8 @@ const rowsOf = (sheet: string) =>
     [...row.matchAll(/<c [^>]*?(?:\/>|>.*?<\/c>)/gs)].map(([cell]) => cell.replaceAll(/<[^>]*>/g, '')),
   );
 
-/** As a workbook counts them. */
 const inDays = (day: string) => String((Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000);
+const urlOfZip = async () => (await dataOf<{ url: string }>(await buyer.get('getBinderZipUrl'))).url;
 
 describe('the master list', () => {
   test('as a workbook has each document with its revision, state, days and hash', async () => {
@@ -118,8 +118,6 @@ describe('the master list', () => {
     expect((await shop.fetch(url)).status).toBe(403);
   });
 });
-
-const urlOfZip = async () => (await dataOf<{ url: string }>(await buyer.get('getBinderZipUrl'))).url;
 
 describe('the ZIP of a binder', () => {
   test('has what is in force, drafts apart, and the master list', async () => {

@@ -8,6 +8,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'draw-pages': async () => {},
   'issue-revision': async () => {},
   'note-in-force': async () => {},
+  'remind-of-reviews': async () => {},
+  'send-review-mail': async () => {},
   'tell-updates': async () => {},
   'send-update-digest': async () => {},
   'make-master-list': async () => {},

@@ -1,7 +1,6 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { writePageNumbers } from '#office/page-numbers.ts';
-import { writeTableDocument } from '#office/write-table-document.ts';
-import { writeWorkbook } from '#office/write-workbook.ts';
+import { writeTableDocument, writeWorkbook } from '#office/tables.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';

@@ -10,6 +10,7 @@ const PRIVATE = [
   '/products/*/auth',
   '/products/error',
   '/api/',
+  '/calendar/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

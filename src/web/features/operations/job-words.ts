@@ -5,6 +5,8 @@ const words: Partial<Record<string, string>> = {
   'draw-pages': 'Draw the pages of a document',
   'issue-revision': 'Make an approved document',
   'note-in-force': 'Note what has come into force',
+  'remind-of-reviews': 'Look for reviews that are due',
+  'send-review-mail': 'Mail an owner what is to be reviewed',
   'tell-updates': 'Look for owners to tell of updates',
   'send-update-digest': 'Tell an owner of updates',
   'make-master-list': 'Make the list of a binder',

@@ -14,6 +14,8 @@ const names: Record<JobName, true> = {
   'draw-pages': true,
   'issue-revision': true,
   'note-in-force': true,
+  'remind-of-reviews': true,
+  'send-review-mail': true,
   'tell-updates': true,
   'send-update-digest': true,
   'make-master-list': true,

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { RevisionFiles } from '#web/features/binder-files/revision-files.tsx';
 import { CompareRevisions } from '#web/features/binder-updates/compare-revisions.tsx';
 import { UpdateNotice } from '#web/features/binder-updates/update-notice.tsx';
 import { DocumentScreen } from '#web/features/binder/document/document-screen.tsx';
@@ -31,6 +32,7 @@ function BinderDocumentPage() {
         <DocumentScreen
           key={loaded.id}
           loaded={loaded}
+          renderFiles={(revision) => <RevisionFiles documentId={loaded.id} revision={revision} />}
           renderNotice={(document) => <UpdateNotice document={document} />}
           renderComparison={({ id, revisions }) => <CompareRevisions id={id} revisions={revisions} />}
         />

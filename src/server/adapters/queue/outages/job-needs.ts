@@ -9,6 +9,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'draw-pages': ['storage', 'converter'],
   'issue-revision': ['storage', 'converter'],
   'note-in-force': [],
+  'remind-of-reviews': [],
+  'send-review-mail': ['mail'],
   'tell-updates': [],
   'send-update-digest': ['mail'],
   'make-master-list': ['storage', 'converter'],

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
+import type { ReactNode } from 'react';
+import type { BinderDocumentDetails, BinderRevision } from '#shared/contract/binder.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
@@ -18,6 +18,8 @@ import { RevisionList } from './revision-list.tsx';
 
 type DocumentScreenProps = {
   loaded: BinderDocumentDetails;
+  /** What can be done with the files of a revision. */
+  renderFiles?: (revision: BinderRevision) => ReactNode;
   /** What is to be known before anything is done. */
   renderNotice?: (document: BinderDocumentDetails) => ReactNode;
   /** Beneath the revisions: what differs between them. */
@@ -25,7 +27,12 @@ type DocumentScreenProps = {
 };
 
 /** One document of the binder: how it stands, its revisions, and what happened to it. */
-export const DocumentScreen = ({ loaded, renderNotice, renderComparison }: DocumentScreenProps) => {
+export const DocumentScreen = ({
+  loaded,
+  renderFiles,
+  renderNotice,
+  renderComparison,
+}: DocumentScreenProps) => {
   const shop = useShop();
   const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
   const { timeZone, today, businessName } = document;
@@ -46,7 +53,7 @@ export const DocumentScreen = ({ loaded, renderNotice, renderComparison }: Docum
         />
         <Feedback tone="success">{acting.news}</Feedback>
       </div>
-      <RevisionList revisions={document.revisions} timeZone={timeZone} />
+      <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />
       {renderComparison?.(document)}
       <RecordList records={document.records} timeZone={timeZone} />
       {acting.begun && (

@@ -9,9 +9,9 @@ import { RevisionFiles } from './revision-files.tsx';
 
 const words = copy.revisions;
 
-type RevisionEntryProps = { revision: BinderRevision; timeZone: string | null };
+type RevisionEntryProps = { revision: BinderRevision; timeZone: string | null; children: ReactNode };
 
-export const RevisionEntry = ({ revision: entry, timeZone }: RevisionEntryProps) => {
+export const RevisionEntry = ({ revision: entry, timeZone, children }: RevisionEntryProps) => {
   const { revision, state, reason, madeAt, pageCount, approval, files } = entry;
   return (
     <li>
@@ -38,6 +38,7 @@ export const RevisionEntry = ({ revision: entry, timeZone }: RevisionEntryProps)
           {approval && <Fact term={words.effective}>{formatCalendarDay(approval.effectiveDate)}</Fact>}
         </dl>
         {files.length > 0 && <RevisionFiles revision={revision} files={files} />}
+        {children}
       </Sheet>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,7 +13,7 @@ import { RegisterSkeleton } from './register-skeleton.tsx';
 import { useBinderSearch } from './use-binder-search.ts';
 
 /** All documents a business has bought, over all orders, as one register. */
-export const BinderScreen = () => {
+export const BinderScreen = ({ actions }: { actions?: ReactNode }) => {
   const shop = useShop();
   const { search, change } = useBinderSearch();
   const { data: page, error, isPlaceholderData, refetch } = useQuery(binderQuery(shop, search));
@@ -29,5 +30,10 @@ export const BinderScreen = () => {
       <RegisterSkeleton />
     );
   if (page.counts.all === 0) return <EmptyBinder />;
-  return <Register page={page} search={search} isStale={isPlaceholderData} onSearch={change} />;
+  return (
+    <>
+      {actions && <div className="mb-6">{actions}</div>}
+      <Register page={page} search={search} isStale={isPlaceholderData} onSearch={change} />
+    </>
+  );
 };

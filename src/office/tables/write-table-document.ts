@@ -1,14 +1,14 @@
-import { readLogo } from './logo/logo-image.ts';
-import { documentXml, FOOTER_ID, footerXml, LOGO_ID, stylesXml } from './tables/document-xml.ts';
+import { readLogo } from '#office/logo/logo-image.ts';
+import { documentXml, FOOTER_ID, footerXml, LOGO_ID, stylesXml } from './document-xml.ts';
 import {
   CORE_RELATIONSHIP,
   CORE_TYPE,
   contentTypesXml,
   corePropertiesXml,
   relationshipsXml,
-} from './tables/package-parts.ts';
-import type { Table } from './tables/table.ts';
-import { zipFiles } from './zip-files.ts';
+} from './package-parts.ts';
+import type { Table } from './table.ts';
+import { zipFiles } from '#office/zip-files.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 

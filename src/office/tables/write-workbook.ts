@@ -6,11 +6,11 @@ import {
   DECLARATION,
   OFFICE,
   relationshipsXml,
-} from './tables/package-parts.ts';
-import { letterOf, MAIN, sheetXml } from './tables/sheet-xml.ts';
-import type { Table } from './tables/table.ts';
-import { escapeAttribute, escapeText } from './xml/escape-xml.ts';
-import { zipFiles } from './zip-files.ts';
+} from './package-parts.ts';
+import { letterOf, MAIN, sheetXml } from './sheet-xml.ts';
+import type { Table } from './table.ts';
+import { escapeAttribute, escapeText } from '#office/xml/escape-xml.ts';
+import { zipFiles } from '#office/zip-files.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 

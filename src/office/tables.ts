@@ -1,0 +1,2 @@
+export { writeTableDocument } from './tables/write-table-document.ts';
+export { writeWorkbook } from './tables/write-workbook.ts';

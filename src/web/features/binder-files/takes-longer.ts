@@ -1,0 +1,2 @@
+/** Nothing failed, and nothing came. */
+export class TakesLonger extends Error {}
