@@ -35,7 +35,7 @@ import { BINDER_PATH } from './modules/binder/files/binder-link.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
-import { COVERS } from '#shared/cover-picture.ts';
+import { COVERS } from '#shared/covers/cover-picture.ts';
 import { VISITS_PATH } from '#shared/visit.ts';
 
 /** `node` is there when the request came over a socket. */

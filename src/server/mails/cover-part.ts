@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import { coverPictures, coverPictureUrl } from '#shared/cover-picture.ts';
+import { coverPictures, coverPictureUrl } from '#shared/covers/cover-picture.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { MailPart } from './mail-parts.ts';

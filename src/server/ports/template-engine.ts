@@ -2,7 +2,7 @@ import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
-import type { CoverPicture } from '#shared/cover-picture.ts';
+import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';

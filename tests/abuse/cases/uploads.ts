@@ -128,7 +128,7 @@ export const uploadCases: AbuseCase[] = [
   {
     number: 94,
     does: 'writes placeholders that are names of the language',
-    heldBy: [inFile('src/office/placeholders.test.ts')('is nothing else: %s')],
+    heldBy: [inFile('src/office/language/placeholders.test.ts')('is nothing else: %s')],
   },
   {
     number: 95,

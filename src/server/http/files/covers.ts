@@ -3,7 +3,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { getCoverPicture } from '#server/modules/catalog/cover/get-cover-picture.ts';
 import { rowId } from '#shared/contract/row-id.ts';
-import { type CoverPicture, coverPictures } from '#shared/cover-picture.ts';
+import { type CoverPicture, coverPictures } from '#shared/covers/cover-picture.ts';
 import { HOUR, SECOND } from '#shared/units.ts';
 import { holds } from '#server/http/answer.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';

@@ -1,5 +1,5 @@
 import type { PagePreview } from '#shared/contract/document.ts';
-import { coverTitleSize } from '#shared/cover-title-size.ts';
+import { coverTitleSize } from '#shared/covers/cover-title-size.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import type { Industry } from '#shared/industries.ts';
 import { BlankPage } from '#web/ui/paper/blank-page.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/order.ts';
-import { coverTitleSize } from '#shared/cover-title-size.ts';
+import { coverTitleSize } from '#shared/covers/cover-title-size.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import { BlankPage } from '#web/ui/paper/blank-page.tsx';
 import { CoverSheet } from '#web/ui/paper/cover-sheet.tsx';

@@ -1,6 +1,6 @@
 import type { Cover } from '#server/ports/template-engine.ts';
-import { type CoverPicture, coverPictures } from '#shared/cover-picture.ts';
-import { coverTitleSize } from '#shared/cover-title-size.ts';
+import { type CoverPicture, coverPictures } from '#shared/covers/cover-picture.ts';
+import { coverTitleSize } from '#shared/covers/cover-title-size.ts';
 import { faceOf } from '#shared/industry-face.ts';
 import { type CoverFont, openCoverFonts } from './cover-fonts.ts';
 import { canWrite, type Lettering, letteringIn, linesOf } from './cover-text.ts';

@@ -9,7 +9,7 @@ import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import type { ProductRecord } from '#server/modules/catalog/product.ts';
 import { SAMPLE_BUCKET } from '#server/modules/templates/template.ts';
-import type { CoverPicture } from '#shared/cover-picture.ts';
+import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'queue' | 'clock' | 'random' | 'templateEngine'>;
 type Asked = { productId: number; picture: CoverPicture };

@@ -1,5 +1,5 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { coverPictures, coverPictureUrl } from '#shared/cover-picture.ts';
+import { coverPictures, coverPictureUrl } from '#shared/covers/cover-picture.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
