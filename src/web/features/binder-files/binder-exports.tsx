@@ -53,8 +53,7 @@ export const BinderExports = () => {
         <Feedback tone="error">{downloading.problem}</Feedback>
       ) : (
         <Feedback tone={isBusy ? 'busy' : 'success'}>
-          {isBusy && words.making}
-          {downloading.state === 'done' && words.done}
+          {isBusy ? words.making : downloading.state === 'done' && words.done}
         </Feedback>
       )}
       {isCalendarOpen && <CalendarLink onClose={() => setCalendarOpen(false)} />}

@@ -84,6 +84,11 @@ const choose = async (calls: Parameters<typeof answerCalls>[0], item: string) =>
 };
 
 describe('the exports of a binder', () => {
+  test('say nothing before anybody asks', async () => {
+    await renderAt('/binder', <BinderExports />);
+    expect(screen.getByRole('status').childElementCount).toBe(0);
+  });
+
   test('are the list as Excel and all files as one ZIP', async () => {
     await choose({ 'customer.getMasterListUrl': () => ({ url: '/list.xlsx' }) }, 'Master list as Excel');
     await waitFor(() => expect(clicked).toEqual(['/list.xlsx']));

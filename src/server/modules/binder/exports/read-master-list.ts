@@ -21,7 +21,7 @@ type Column = PrintedTable['columns'][number] & { of: (row: Row) => string | num
 const columns: Column[] = [
   { title: 'Number', width: 14, kind: 'text', of: ({ document }) => document.number },
   { title: 'Title', width: 44, kind: 'text', of: ({ document }) => document.title },
-  { title: 'Revision', width: 10, kind: 'number', of: ({ document }) => document.revision },
+  { title: 'Revision', width: 13, kind: 'number', of: ({ document }) => document.revision },
   { title: 'State', width: 12, kind: 'text', of: ({ document }) => STATES[document.state] },
   { title: 'Owner', width: 22, kind: 'text', of: ({ document }) => document.owner },
   { title: 'Effective', width: 19, kind: 'date', of: ({ document }) => document.effectiveOn },
