@@ -7,6 +7,7 @@ import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts';
+import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -96,7 +97,7 @@ const openEverything = async (
     if (isTurnedAway(address)) {
       await page.evaluate((to) => history.pushState(null, '', to), address);
       await expect(page).toHaveURL('/404');
-    } else await page.goto(address);
+    } else await gotoAlive(page, address);
     await expect(page.locator('main h1')).toBeAttached();
     await expect(page.locator('.splash')).toBeHidden();
     await settle();

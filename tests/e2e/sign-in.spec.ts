@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { findViolations } from './support/find-violations.ts';
+import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { askForCode, newAddress, readCode, signIn } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('a visitor signs in with a mailed code and is asked for the business', async ({ page }) => {
   const email = newAddress();
-  await page.goto('/auth');
+  await gotoAlive(page, '/auth');
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await page.getByLabel('E-mail').fill('not an address');

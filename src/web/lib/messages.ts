@@ -66,6 +66,7 @@ export const messages = {
   binder: {
     title: 'Your binder',
     text: 'All documents you have bought, as one register: which are in force, who approved them, and what is due.',
+    updates: 'Updates',
     documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },

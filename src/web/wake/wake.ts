@@ -89,9 +89,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** React, which takes over what stands in a field without a word, is told of it as if it were typed now. */
 const retype = (field: TextField, value: string) => {
   if (!(field instanceof HTMLInputElement && field.type === 'file')) {
-    field.value = value === '' ? ' ' : '';
-    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-    own?.set?.call(field, value);
+    // What React remembers of it has to differ; what stands there, with its selection, need not.
+    const tracker = (field as { _valueTracker?: { setValue: (value: string) => void } })._valueTracker;
+    if (tracker && field.value === value) tracker.setValue(value === '' ? ' ' : '');
+    else {
+      field.value = value === '' ? ' ' : '';
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+      own?.set?.call(field, value);
+    }
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -145,8 +145,8 @@ describe('an uploaded document', () => {
     ]);
     const [version] = await versionsOf(id);
     expect(version?.status).toBe('complete');
-    // A PDF, and two pages in four sizes.
-    expect((await keysInStorage()).length - before.length).toBe(9);
+    // A PDF, two pages in four sizes, and two pictures of what is seen on a cover.
+    expect((await keysInStorage()).length - before.length).toBe(11);
     await shop.finishJobs();
   });
 

@@ -103,7 +103,7 @@ test('what was bought is approved, put off, reviewed and withdrawn; what nobody 
   await expect(
     page.getByText('This revision is the one to follow. Approved by Ada Byron, Manager'),
   ).toBeVisible();
-  await expect(page.getByText('Superseded')).toBeVisible();
+  await expect(page.getByText('Superseded', { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Reviewed, no change' }).click();

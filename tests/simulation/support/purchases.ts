@@ -99,7 +99,7 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
       const { orderId } = buyer;
       if (orderId === undefined) return;
       const part = { amount: 100, refundedBefore: 0 };
-      await refundOrder(services, { orderId, part, by: 'ada' });
+      await refundOrder(services, { orderId, part, by: shop.uploadedBy });
     });
 
   /** Another name each time, so that every document tells by which of them it was made. */

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 export const Route = createFileRoute('/binder/updates')({
   ssr: false,
   beforeLoad: onlyCustomers,
-  head: () => pageHead({ title: copy.title, indexed: false }),
+  head: () => pageHead({ title: messages.binder.updates, indexed: false }),
   component: UpdatesPage,
 });
 
@@ -22,7 +22,7 @@ function UpdatesPage() {
           <Icon name="chevron-left" className="size-4" />
           {messages.binder.title}
         </Link>
-        <h1 className="mt-3 text-3xl font-[650]">{copy.title}</h1>
+        <h1 className="mt-3 text-3xl font-[650]">{messages.binder.updates}</h1>
         <p className="mt-2 mb-6 max-w-[44rem]">{copy.text}</p>
         <UpdatesScreen />
       </div>

@@ -42,7 +42,10 @@ export const watchOutages = ({ db, log, probes }: Watcher): OutageWatch => {
   };
   const look = async () => {
     try {
-      known = new Set(await listOutages(db));
+      const before = new Set(known);
+      const listed = await listOutages(db);
+      // What was learned while we asked is not in the answer yet.
+      known = new Set([...listed, ...[...known].filter((dependency) => !before.has(dependency))]);
       await Promise.all([...known].map(probe));
     } catch (error) {
       log.error({ err: error }, 'outages could not be looked for');

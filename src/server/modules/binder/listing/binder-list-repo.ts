@@ -15,10 +15,10 @@ const hasUpdate = ({ customerId, now }: At) => sql<boolean>`(${binderDocuments.i
   select ${binderDocuments.id} from ${binderDocuments} join ${orders} on ${orders.id} = ${binderDocuments.orderId}
    where ${binderDocuments.customerId} = ${customerId} and ${isUpdatable(now)}))`;
 
-const needsAt = (at: At): Record<BinderNeed, SQL<boolean>> => ({
+const needsAt = (at: At, update = hasUpdate(at)): Record<BinderNeed, SQL<boolean>> => ({
   // What was withdrawn can be approved, but waits for nobody.
   approve: sql<boolean>`(${binderDocuments.draftRevision} is not null and ${binderDocuments.state} <> 'withdrawn')`,
-  update: hasUpdate(at),
+  update,
   review: sql<boolean>`(${binderDocuments.state} = 'in-force'
     and ${binderDocuments.nextReviewOn} <= ${addDays(at.today, binder.reviewAheadDays)}::date)`,
 });
@@ -94,7 +94,7 @@ const selectRows = (db: Queryable, at: At) => {
     .select({
       document: binderDocuments,
       bundle: bundleName,
-      needs: needsAt(at),
+      needs: needsAt(at, isUpdatable(at.now)),
       newest: {
         number: newest.number,
         reason: newest.reason,
