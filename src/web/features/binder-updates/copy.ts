@@ -3,7 +3,6 @@ import type { ChangeKind } from '#shared/contract/binder.ts';
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
 export const copy = {
-  title: 'Updates',
   text: 'Newer versions of documents you own. What you accept becomes a draft: what is in force stays in force until you approve it.',
   loading: 'Loading updates',
   notLoaded: 'Your updates cannot be shown right now.',

@@ -81,7 +81,7 @@ export const copy = {
   regenerate: {
     open: 'Regenerate with my current details',
     title: 'Make the documents again?',
-    text: 'All documents of this order are made again with the business details and logo of your profile as they are now. The files you see here are replaced; you find them under Earlier versions.',
+    text: 'The documents of this order are made again with the business details and logo of your profile as they are now: those that your changes touch, or all if nothing has changed. The files you see here are replaced; you find them under Earlier versions.',
     confirm: 'Regenerate',
     cancel: 'Cancel',
     profile: 'Check my details first',
