@@ -103,6 +103,20 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/generation/',
     ],
   ],
+  // Who has to read it, and who has.
+  [
+    'server/modules/readers/',
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/accounts/',
+      'server/modules/rate-limits/',
+      'server/modules/orders/',
+      'server/modules/register/',
+      'server/modules/generation/',
+      'server/modules/binder/',
+    ],
+  ],
   [
     'server/modules/housekeeping/',
     [
