@@ -117,6 +117,17 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/binder/',
     ],
   ],
+  // What there is of a person, to be handed out or erased: it knows everybody's tables.
+  [
+    'server/modules/privacy/',
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/auth/',
+      'server/modules/rate-limits/',
+      'server/modules/customers/',
+    ],
+  ],
   [
     'server/modules/housekeeping/',
     [
