@@ -65,6 +65,7 @@ type Workplace = Pick<
   | 'db'
   | 'clock'
   | 'random'
+  | 'keys'
   | 'log'
   | 'storage'
   | 'mailer'

@@ -15,7 +15,13 @@ export type DocumentValues = Record<keyof typeof documentNames, string>;
 export type PrintedApproval = { name: string; role: string; effectiveOn: string; nextReviewOn: string };
 
 /** What the register of the business says of a document. */
-export type RegisterEntry = { number: string; revision: number; approval?: PrintedApproval | undefined };
+export type RegisterEntry = {
+  number: string;
+  revision: number;
+  approval?: PrintedApproval | undefined;
+  /** By which its print is asked after; a sample has none. */
+  code?: string | undefined;
+};
 
 /** Until somebody has approved it, it says so rather than what did not happen. */
 export const documentValuesOf = (
