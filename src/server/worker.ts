@@ -67,6 +67,7 @@ type Workplace = Pick<
   | 'db'
   | 'clock'
   | 'random'
+  | 'keys'
   | 'log'
   | 'storage'
   | 'mailer'

@@ -20,6 +20,8 @@ export type FillInput = {
   title?: string | undefined;
   /** What the register says of the document; the first draft, without a number, unless given. */
   register?: RegisterEntry | undefined;
+  /** Where its code leads; without it, code tags and code pictures are taken out. */
+  isCurrentUrl?: string | undefined;
   /** What tests of blocks give whatever was answered, by their words: only to look at a template. */
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
