@@ -38,6 +38,8 @@ export const openSource = async (pdf: Uint8Array): Promise<Source | MergeRefusal
     if (pages.length === 0) return 'broken';
     return { context, catalog, pages, structure: dictionaryAt(catalog, 'StructTreeRoot') };
   } catch (error) {
-    return error instanceof EncryptedPDFError ? 'encrypted' : 'broken';
+    // Of one whose objects are packed, the library notices first that it cannot read them.
+    const isLocked = error instanceof EncryptedPDFError || Buffer.from(pdf).includes('/Encrypt');
+    return isLocked ? 'encrypted' : 'broken';
   }
 };
