@@ -9,6 +9,7 @@ export type Keys = {
   signedUrl: Buffer;
   emailChange: Buffer;
   calendar: Buffer;
+  reading: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -23,6 +24,7 @@ export const deriveKeys = (secret: string): Keys => {
     signedUrl: derive('signed-url'),
     emailChange: derive('email-change'),
     calendar: derive('calendar'),
+    reading: derive('reading'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };
