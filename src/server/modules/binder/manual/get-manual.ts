@@ -20,7 +20,8 @@ export const getManual = async (
   const plan = await planManual(services, customerId, kind);
   const documentCount = plan.documents.length;
   const without = (state: ManualState): Manual => ({ state, documentCount, file: null });
-  if (documentCount === 0) return without('empty');
+  const isComing = await isIssuing(db, customerId, later(clock.now(), -manualLimits.issuingMs));
+  if (documentCount === 0) return without(isComing ? 'making' : 'empty');
   if (plan.isTooLarge) return without('too-large');
   const row = await findManual(db, customerId, kind);
   const isCurrent = row?.fingerprint === plan.fingerprint;
@@ -30,7 +31,7 @@ export const getManual = async (
   } else if (isCurrent && row.madeAt !== null && row.failedAt === null) return without('too-large');
   else if (isCurrent && row.failedAt !== null && row.failedAt > later(clock.now(), -manualLimits.retryMs))
     return without('failed');
-  if (!(await isIssuing(db, customerId, later(clock.now(), -manualLimits.issuingMs))))
+  if (!isComing)
     await db.transaction((tx) =>
       services.queue.enqueueMissing(tx, 'make-manual', [{ customerId }], {
         class: 'preview',

@@ -1,9 +1,8 @@
+import { binder } from '#shared/limits/binder.ts';
 import { MIB, MINUTE, SECOND } from '#shared/units.ts';
 
 export const manualLimits = {
-  /** More than these are too many for one file, and for one who reads it. */
-  documents: 250,
-  pages: 2000,
+  ...binder.manual,
   bytes: 128 * MIB,
   /** A change is waited out for so long: approving fifty documents makes one manual. */
   quietMs: 20 * SECOND,
