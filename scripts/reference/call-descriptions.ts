@@ -129,6 +129,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getRevisionPages: 'the pages of a revision as pictures, with how it stands',
       getMasterListUrl:
         'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
+      getManual:
+        'the operations manual of the binder, or its wall sheet, as it stands: a signed link with pages, bytes, when it was made and which documents are missing in it; none while it is being made',
       getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
       getCalendarLink: 'the secret address of the calendar of reviews; null where there is none',
       renewCalendarLink: 'makes a new secret address, in the place of the one there was',

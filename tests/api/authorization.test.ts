@@ -88,6 +88,7 @@ const procedures: Record<string, Role> = {
   'customer/getCustomerOrderVersions': 'customer',
   'customer/getCustomerOrders': 'customer',
   'customer/getDocumentColours': 'customer',
+  'customer/getManual': 'customer',
   'customer/getMasterListUrl': 'customer',
   'customer/getOrderQuestions': 'customer',
   'customer/getOrderZipUrl': 'customer',

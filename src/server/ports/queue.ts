@@ -26,6 +26,10 @@ export type Jobs = {
   'send-update-digest': { customerId: string; toldAt: string };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
+  /** Makes the manual of a binder and its wall sheet, if they are not as the binder stands. */
+  'make-manual': { customerId: string };
+  /** Queues the manuals of binders that have changed, once they are quiet. */
+  'queue-manuals': Record<string, never>;
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */

@@ -14,6 +14,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'tell-updates': async () => {},
   'send-update-digest': async () => {},
   'make-master-list': async () => {},
+  'make-manual': async () => {},
+  'queue-manuals': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

@@ -11,6 +11,7 @@ import { insertOrderEvents } from '#server/modules/orders/events/order-event-rep
 import { standingEventsOf } from '#server/modules/orders/events/standing-events.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
+import { dropManuals } from '#server/modules/register/drop-manuals.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
@@ -64,6 +65,9 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
       tx,
       standingEventsOf(order, updated).map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
     );
+    // What was closed must not be read in the manual; what is open again belongs into it.
+    if (isOpen(order) !== isOpen(updated) && isFulfilled(order))
+      await dropManuals(services, tx, { customerId: order.customerId, now });
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))

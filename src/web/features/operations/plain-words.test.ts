@@ -20,6 +20,8 @@ const names: Record<JobName, true> = {
   'tell-updates': true,
   'send-update-digest': true,
   'make-master-list': true,
+  'make-manual': true,
+  'queue-manuals': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

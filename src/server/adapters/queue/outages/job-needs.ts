@@ -15,6 +15,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'tell-updates': [],
   'send-update-digest': ['mail'],
   'make-master-list': ['storage', 'converter'],
+  'make-manual': ['storage', 'converter'],
+  'queue-manuals': [],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],

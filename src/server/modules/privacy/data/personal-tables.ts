@@ -9,6 +9,7 @@ import {
   updateNotices,
 } from '#server/db/schema/binder-updates.ts';
 import { approvals, binderDocuments, binderRevisions, records } from '#server/db/schema/binder.ts';
+import { binderManuals } from '#server/db/schema/manuals.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
@@ -67,6 +68,7 @@ export const personalTables = (person: Person): PersonalTable[] => {
     { table: updateNotices, rows: eq(updateNotices.customerId, id), erasure: 'delete' },
     { table: reviewReminders, rows: ofDocument(reviewReminders.documentId), erasure: 'delete' },
     { table: calendarLinks, rows: eq(calendarLinks.customerId, id), erasure: 'delete', untold: ['secretHash'] },
+    { table: binderManuals, rows: eq(binderManuals.customerId, id), erasure: 'delete' },
     { table: binderRevisions, rows: ofDocument(binderRevisions.documentId), erasure: 'delete' },
     { table: binderDocuments, rows: own.documents, erasure: 'delete' },
     { table: approvals, rows: eq(approvals.customerId, id), erasure: 'delete' },

@@ -1,5 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import type { PdfObject, PdfObjects } from './read-objects.ts';
+
+/** An object as it is written, without its number; `stream` is what stands between `stream` and `endstream`. */
+export type PdfObject = { text: string; stream?: Buffer };
+
+export type PdfObjects = {
+  version: string;
+  objects: Map<number, PdfObject>;
+  /** The entries that a reader starts from, as they are written: `/Root 5 0 R/Info 6 0 R`. */
+  trailer: string;
+};
 
 /** More in one stream pack better, and take a reader longer that looks for one of them. */
 const OBJECTS_PER_STREAM = 200;
@@ -17,7 +26,7 @@ export const packObjects = ({ version, objects, trailer }: PdfObjects): Buffer =
   const pieces: Buffer[] = [];
   const places = new Map<number, Place>();
   let size = 0;
-  let next = Math.max(...objects.keys()) + 1;
+  let next = Array.from(objects.keys()).reduce((most, number) => Math.max(most, number), 0) + 1;
   const put = (piece: Buffer) => {
     pieces.push(piece);
     size += piece.length;
