@@ -29,6 +29,7 @@ import { Route as BinderIdRouteImport } from './routes/binder/$id'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
@@ -144,6 +145,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalNameRoute = LegalNameRouteImport.update({
+  id: '/legal/$name',
+  path: '/legal/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -345,6 +354,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -448,6 +460,7 @@ export interface RootRouteChildren {
   BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
+  LegalNameRoute: typeof LegalNameRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
@@ -596,6 +609,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$name': {
+      id: '/legal/$name'
+      path: '/legal/$name'
+      fullPath: '/legal/$name'
+      preLoaderRoute: typeof LegalNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/$orderId': {
@@ -751,6 +771,7 @@ const rootRouteChildren: RootRouteChildren = {
   BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
+  LegalNameRoute: LegalNameRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,

@@ -105,6 +105,7 @@ const procedures: Record<string, Role> = {
   'public/getProductWithDocuments': 'visitor',
   'public/getProductsByKeyword': 'visitor',
   'public/noteProductView': 'visitor',
+  'public/getLegalPage': 'visitor',
   'public/getPreview': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
