@@ -107,6 +107,7 @@ const procedures: Record<string, Role> = {
   'public/noteProductView': 'visitor',
   'public/getLegalPage': 'visitor',
   'public/getPreview': 'visitor',
+  'public/getWaiver': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
   'public/searchIndustry': 'visitor',

@@ -17,7 +17,7 @@ import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 export const customerOrderProcedures = router({
   createCustomerCheckout: forCustomer
     .input(createCheckoutInput)
-    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.customer.id, input.items)),
+    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.customer.id, input.items, input.consent)),
   getCustomerOrders: forCustomer.query(async ({ ctx }) =>
     (await getOrders(ctx.services, ctx.customer.id)).map(orderOf),
   ),

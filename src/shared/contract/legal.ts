@@ -38,5 +38,9 @@ export type LegalPage = {
   isCurrent: boolean;
 };
 
+/** What a buyer says besides what is bought: the version of the waiver that was ticked. */
+export const checkoutConsent = z.strictObject({ waiver: versionHash });
+export type CheckoutConsent = z.infer<typeof checkoutConsent>;
+
 /** Answer of `getWaiver`: what a buyer is asked to agree to; null where nothing is asked. */
 export type Waiver = { words: string; version: string };
