@@ -52,7 +52,9 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/mailbox/', ['BASE']],
   // Looks at the tables of all others, and asks none of them.
   ['server/modules/operations/', ['BASE']],
-  ['server/modules/orders/', ['BASE', 'server/modules/files/']],
+  // What the operator says and the buyer agreed to.
+  ['server/modules/legal/', ['BASE', 'server/modules/catalog-index/']],
+  ['server/modules/orders/', ['BASE', 'server/modules/files/', 'server/modules/legal/']],
   ['server/modules/register/', ['BASE', 'server/modules/files/']],
   [
     'server/modules/checkout/',
@@ -60,6 +62,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'BASE',
       'server/modules/accounts/',
       'server/modules/rate-limits/',
+      'server/modules/legal/',
       'server/modules/catalog/',
       'server/modules/orders/',
       'server/modules/register/',
@@ -200,6 +203,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^@hyzyla\//, 'server/adapters/converter/pictures/'],
   [/^busboy$/, 'server/http/'],
   [/^(saxes|diff)$/, 'office/'],
+  [/^marked$/, 'server/modules/legal/'],
   [/^client-zip$/, 'server/http/'],
   [/^ical-generator$/, 'server/http/'],
   [/^uqr$/, 'server/kernel/qr/'],

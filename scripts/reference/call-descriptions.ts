@@ -147,8 +147,12 @@ export const sections: Record<string, { title: string; words: Record<string, str
     words: {
       arrivingProducts:
         'the newest products, with how far the demo shop of a first start is; asked instead of `products` while it is being filled',
+      getLegalPage:
+        'a legal text of the operator by its name (`terms` and so on), as it is now or, with `version`, as it was',
       getPreview:
         'the pages of a bundle with the details that were sent to `POST /api/public/preview`; with `have`, the number of pages that are known, it answers when there are more',
+      getWaiver:
+        'what buyers are asked to agree to before `createCustomerCheckout`, which takes its version as `consent.waiver`; null where nobody is asked',
       noteProductView: 'counts a look at the page of a product, and nothing of who looked',
       confirmEmailChange: 'one of the two mailboxes agrees to a new address, by the secret of its link',
       shop: 'what pages need to know of the shop',

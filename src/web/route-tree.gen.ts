@@ -29,6 +29,7 @@ import { Route as BinderIdRouteImport } from './routes/binder/$id'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
@@ -145,6 +146,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalNameRoute = LegalNameRouteImport.update({
+  id: '/legal/$name',
+  path: '/legal/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
@@ -354,6 +363,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
@@ -460,6 +472,7 @@ export interface RootRouteChildren {
   BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
+  LegalNameRoute: typeof LegalNameRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
@@ -609,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$name': {
+      id: '/legal/$name'
+      path: '/legal/$name'
+      fullPath: '/legal/$name'
+      preLoaderRoute: typeof LegalNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/$orderId': {
@@ -771,6 +791,7 @@ const rootRouteChildren: RootRouteChildren = {
   BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
+  LegalNameRoute: LegalNameRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,

@@ -33,6 +33,7 @@ const addresses: Record<Route, string> = {
   '/products/$slug': '/products/bakery-opening-and-closing',
   '/products/$slug/auth': '/products/bakery-opening-and-closing/auth',
   '/products/error': '/products/error',
+  '/legal/$name': '/legal/terms',
   '/admin': '/admin',
   '/admin/upload': '/admin/upload',
   '/admin/documents': '/admin/documents',

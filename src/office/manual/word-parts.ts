@@ -1,5 +1,5 @@
-import { inlineDrawing } from '#office/logo/inline-drawing.ts';
-import { fitInto, readLogo } from '#office/logo/logo-image.ts';
+import { inlineDrawing } from '#office/pictures/inline-drawing.ts';
+import { fitInto, readImage } from '#office/pictures/picture-image.ts';
 import {
   CORE_RELATIONSHIP,
   CORE_TYPE,
@@ -33,7 +33,7 @@ export const link = (index: number, content: string) =>
   `<w:hyperlink r:id="${linkIdOf(index)}" w:history="1">${content}</w:hyperlink>`;
 
 export const logoDrawing = (logo: Uint8Array, box = LOGO.box) =>
-  `<w:r>${inlineDrawing({ prefix: 'w:', isStrict: false, relationshipId: LOGO.id, drawingId: 1, extent: fitInto(readLogo(logo), box) })}</w:r>`;
+  `<w:r>${inlineDrawing({ prefix: 'w:', isStrict: false, relationshipId: LOGO.id, drawingId: 1, name: 'Logo', altText: 'Logo', extent: fitInto(readImage(logo, 'logo'), box) })}</w:r>`;
 
 export const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(

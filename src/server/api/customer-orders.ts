@@ -18,7 +18,7 @@ import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 export const customerOrderProcedures = router({
   createCustomerCheckout: forCustomer.input(createCheckoutInput).mutation(async ({ ctx, input }) => {
     await requireKeptAccount(ctx.services, ctx.customer.id);
-    return createCheckout(ctx.services, ctx.customer.id, input.items);
+    return createCheckout(ctx.services, ctx.customer.id, input.items, input.consent);
   }),
   getCustomerOrders: forCustomer.query(async ({ ctx }) =>
     (await getOrders(ctx.services, ctx.customer.id)).map(orderOf),

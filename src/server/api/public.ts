@@ -5,8 +5,11 @@ import { noteProductView } from '#server/modules/catalog/views/note-product-view
 import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { confirmEmailChange } from '#server/modules/customers/email-change/confirm-email-change.ts';
+import { getLegalPage } from '#server/modules/legal/get-legal-page.ts';
+import { getWaiver } from '#server/modules/legal/get-waiver.ts';
 import { getPreview } from '#server/modules/previews/get-preview.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
+import { legalPageInput } from '#shared/contract/legal.ts';
 import {
   industrySearchInput,
   keywordInput,
@@ -51,6 +54,9 @@ const procedures = router({
   getPreview: forAnyone
     .input(previewInput)
     .query(async ({ ctx, input }) => previewOf(ctx.services, await getPreview(ctx.services, input))),
+  getLegalPage: forAnyone.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx.services, input)),
+  /** Null where buyers are asked for nothing. */
+  getWaiver: forAnyone.query(({ ctx }) => getWaiver(ctx.services)),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

@@ -110,7 +110,11 @@ export const messages = {
     industries: 'Industries',
     contactUs: 'Contact us',
   },
-  footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
+  footer: {
+    navigation: 'Footer',
+    copyright: (year: number) => `© ${year} Bindery`,
+    businessesOnly: 'For businesses only',
+  },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',
   bundles: {

@@ -2,6 +2,7 @@ import { later } from '#server/kernel/clock.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { snapshotBuyer } from '#server/modules/accounts/snapshot-buyer.ts';
+import { recordTermsAccepted } from '#server/modules/legal/consent-repo.ts';
 import {
   isPaid,
   derivePaymentStatus,
@@ -68,6 +69,8 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
     // What was closed must not be read in the manual; what is open again belongs into it.
     if (isOpen(order) !== isOpen(updated) && isFulfilled(order))
       await dropManuals(services, tx, { customerId: order.customerId, now });
+    if (isDue && facts.session.hasAcceptedTerms)
+      await recordTermsAccepted(tx, order.id, updated.paidAt ?? now);
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))

@@ -122,4 +122,7 @@ test('a concern says what is wrong for how long, and what to do', () => {
     'There is no backup yet.',
     'The last backup is 3 days old.',
   ]);
+  expect(concernWords({ kind: 'legal', missing: ['terms', 'imprint'] }, now).text).toBe(
+    'Legal pages are missing: terms, imprint.',
+  );
 });
