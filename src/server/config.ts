@@ -35,6 +35,8 @@ export type Config = Readonly<{
   /** The marketing site's pages, linked from the header. */
   marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
+  /** Where the shop is: ISO 3166 alpha-2. */
+  country: string;
   trustedProxies: string[];
   /** Whose connections are not counted; undefined: those of private networks and of this machine. */
   uncappedNetworks: string[] | undefined;
@@ -115,6 +117,7 @@ const configOf = (env: Environment): Config => {
       contactUs: env.CONTACT_URL,
     },
     shopTimeZone: env.SHOP_TIME_ZONE,
+    country: env.COUNTRY,
     trustedProxies: env.TRUSTED_PROXIES,
     uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
@@ -175,6 +178,7 @@ export const siteConfigOf = (config: Config): SiteConfig => {
     supportEmail,
     marketingLinks,
     timeZone: shopTimeZone,
+    country: config.country,
     isTestMode: payments.kind === 'sandbox',
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,

@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from './addresses/default-country.ts';
+
 export type MarketingPage = 'about' | 'howItWorks' | 'managedServices' | 'industries' | 'contactUs';
 
 /** What every page may know of the shop's configuration; it is sent to the browser, so nothing secret. */
@@ -8,6 +10,8 @@ export type SiteConfig = Readonly<{
   marketingLinks: Readonly<Record<MarketingPage, string>>;
   /** Where the shop's day begins and ends. */
   timeZone: string;
+  /** Where it is: the country of whoever names none. */
+  country: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
   /** A first start fills the shop with the demo bundles, so pages ask how far it is. Pages hear of it only while it lasts. */
@@ -29,6 +33,7 @@ export const defaultSiteConfig: SiteConfig = {
     contactUs: 'https://www.example.com/contact',
   },
   timeZone: 'America/New_York',
+  country: DEFAULT_COUNTRY,
   isTestMode: true,
   hasDemo: false,
   firstSteps: null,

@@ -5,11 +5,13 @@ import { getCustomer } from './get-customer.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 
 export const setBusinessDetails = async (
-  services: Pick<Services, 'db' | 'keys' | 'clock' | 'templateEngine'>,
+  services: Pick<Services, 'config' | 'db' | 'keys' | 'clock' | 'templateEngine'>,
   customerId: string,
   details: BusinessDetails,
 ) => {
   await refuseUnprintable(services, details);
-  await upsertBusiness(services.db, customerId, details, services.clock.now());
+  const { country, ...others } = details;
+  const elsewhere = country === services.config.country ? undefined : country;
+  await upsertBusiness(services.db, customerId, { ...others, country: elsewhere }, services.clock.now());
   return getCustomer(services, customerId);
 };
