@@ -38,6 +38,8 @@ export type Config = Readonly<{
   /** The marketing site's pages, linked from the header. */
   marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
+  /** Where the shop is: ISO 3166 alpha-2. */
+  country: string;
   trustedProxies: string[];
   /** Whose connections are not counted; undefined: those of private networks and of this machine. */
   uncappedNetworks: string[] | undefined;
@@ -119,6 +121,7 @@ const configOf = (env: Environment): Config => {
       contactUs: env.CONTACT_URL,
     },
     shopTimeZone: env.SHOP_TIME_ZONE,
+    country: env.COUNTRY,
     trustedProxies: env.TRUSTED_PROXIES,
     uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
@@ -180,6 +183,7 @@ export const siteConfigOf = (config: Config): SiteConfig => {
     supportEmail,
     marketingLinks,
     timeZone: shopTimeZone,
+    country: config.country,
     isTestMode: payments.kind === 'sandbox',
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '#shared/addresses/country-codes.ts';
 import { email } from '#shared/email.ts';
 import { markets } from '#shared/legal/market.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
@@ -87,6 +88,10 @@ export const environment = z.object({
   MANAGED_SERVICES_URL: httpUrl.default(marketingLinks.managedServices),
   INDUSTRIES_URL: httpUrl.default(marketingLinks.industries),
   CONTACT_URL: httpUrl.default(marketingLinks.contactUs),
+  COUNTRY: z
+    .string()
+    .refine(isCountryCode, 'must be the code of a country such as US (ISO 3166 alpha-2)')
+    .default(defaultSiteConfig.country),
   SHOP_TIME_ZONE: timeZone.default(defaultSiteConfig.timeZone),
   TRUSTED_PROXIES: networkList.default([]),
   UNCAPPED_NETWORKS: networkList.optional(),

@@ -1,5 +1,6 @@
 import type { LegalName } from './legal/legal-names.ts';
 import type { Market } from './legal/market.ts';
+import { DEFAULT_COUNTRY } from './addresses/default-country.ts';
 
 export type MarketingPage = 'about' | 'howItWorks' | 'managedServices' | 'industries' | 'contactUs';
 
@@ -11,6 +12,8 @@ export type SiteConfig = Readonly<{
   marketingLinks: Readonly<Record<MarketingPage, string>>;
   /** Where the shop's day begins and ends. */
   timeZone: string;
+  /** Where it is: the country of whoever names none. */
+  country: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
   /** A first start fills the shop with the demo bundles, so pages ask how far it is. Pages hear of it only while it lasts. */
@@ -36,6 +39,7 @@ export const defaultSiteConfig: SiteConfig = {
     contactUs: 'https://www.example.com/contact',
   },
   timeZone: 'America/New_York',
+  country: DEFAULT_COUNTRY,
   isTestMode: true,
   hasDemo: false,
   firstSteps: null,

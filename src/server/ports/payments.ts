@@ -80,7 +80,15 @@ export class PaymentsError extends Error {
   }
 }
 
-export type BilledBusiness = { name: string; street: string; city: string; state: string; zipCode: string };
+export type BilledBusiness = {
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+};
 
 /** The card provider, spoken to in one way whether it is real or the built-in sandbox. */
 export type Payments = {

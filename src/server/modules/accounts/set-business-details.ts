@@ -6,14 +6,16 @@ import { getCustomer } from './get-customer.ts';
 import { refuseUnprintable } from './refuse-unprintable.ts';
 
 export const setBusinessDetails = async (
-  services: Pick<Services, 'db' | 'keys' | 'clock' | 'templateEngine'>,
+  services: Pick<Services, 'config' | 'db' | 'keys' | 'clock' | 'templateEngine'>,
   customerId: string,
   details: BusinessDetails,
 ) => {
   await refuseUnprintable(services, details);
+  const { country, ...others } = details;
+  const elsewhere = country === services.config.country ? undefined : country;
   const now = services.clock.now();
   await services.db.transaction(async (tx) => {
-    await upsertBusiness(tx, customerId, details, now);
+    await upsertBusiness(tx, customerId, { ...others, country: elsewhere }, now);
     await noteManualChange(tx, customerId, now);
   });
   return getCustomer(services, customerId);

@@ -1,3 +1,4 @@
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
 import type { SampleMark } from '#server/ports/template-engine.ts';
@@ -36,7 +37,7 @@ export const makeSample = async (
   const { config, clock, random, templateEngine } = services;
   const rendered = await renderDocument(services, {
     ...files,
-    values: placeholderValuesOf(sampleCompany, { now: clock.now(), timeZone: config.shopTimeZone }),
+    values: placeholderValuesOf(sampleCompany, todayIn(config, clock)),
     questions,
     logo: await readSampleLogo(),
     title: name,

@@ -42,6 +42,7 @@ const detailsOf = ({ email, name, business }: Customer) => ({
       city: business.city,
       state: business.state,
       postal_code: business.zipCode,
+      country: business.country,
     },
   }),
 });

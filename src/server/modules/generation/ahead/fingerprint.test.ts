@@ -7,6 +7,7 @@ import { fingerprintOf, type PrintedWith } from './fingerprint.ts';
 const values = placeholderValuesOf(sampleCompany, {
   now: new Date('2026-11-15T12:00:00Z'),
   timeZone: 'America/New_York',
+  shopCountry: 'US',
 });
 const plan: DocumentPlan = {
   templateVersionId: 7,

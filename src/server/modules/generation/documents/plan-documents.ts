@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/connect.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Bucket } from '#server/modules/files/stored-file.ts';
 import { fittingAnswers } from '#server/modules/questions/fitting-answers.ts';
@@ -49,7 +50,7 @@ export const planDocuments = async (
     db,
     wanted.map(({ template }) => template),
   );
-  const values = placeholderValuesOf(buyer, { now: clock.now(), timeZone: config.shopTimeZone });
+  const values = placeholderValuesOf(buyer, todayIn(config, clock));
   return wanted.map(({ template, name, register }, index) => {
     const questions = asked[index] ?? [];
     return {

@@ -1,3 +1,4 @@
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
 import { listForVersion } from '#server/modules/questions/list-for-documents.ts';
@@ -55,7 +56,7 @@ type Work = {
 
 const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, signal }: Work) => {
   const { config, clock, random } = services;
-  const today = { now: clock.now(), timeZone: config.shopTimeZone };
+  const today = todayIn(config, clock);
   const { pdf, docx, xlsx, pageCount } = await renderDocument(services, {
     ...(await readTemplateFiles(services, version)),
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
