@@ -106,6 +106,7 @@ const procedures: Record<string, Role> = {
   'public/getProductsByKeyword': 'visitor',
   'public/noteProductView': 'visitor',
   'public/getPreview': 'visitor',
+  'public/isCurrent': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
   'public/searchIndustry': 'visitor',

@@ -1,4 +1,5 @@
 import { siteConfigOf } from '#server/config.ts';
+import { getPrintStatus } from '#server/modules/binder/prints/get-print-status.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { noteProductView } from '#server/modules/catalog/views/note-product-view.ts';
@@ -14,6 +15,7 @@ import {
   productPageInput,
   productViewInput,
 } from '#shared/contract/product.ts';
+import { isCurrentInput } from '#shared/contract/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
@@ -51,6 +53,10 @@ const procedures = router({
   getPreview: forAnyone
     .input(previewInput)
     .query(async ({ ctx, input }) => previewOf(ctx.services, await getPreview(ctx.services, input))),
+  /** How the print stands whose code was scanned; `/is-current/{code}` says the same to people. */
+  isCurrent: forAnyone
+    .input(isCurrentInput)
+    .query(({ ctx, input }) => getPrintStatus(ctx.services, { ...input, client: ctx.client })),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)
