@@ -103,6 +103,31 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/generation/',
     ],
   ],
+  // Who has to read it, and who has.
+  [
+    'server/modules/readers/',
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/accounts/',
+      'server/modules/rate-limits/',
+      'server/modules/orders/',
+      'server/modules/register/',
+      'server/modules/generation/',
+      'server/modules/binder/',
+    ],
+  ],
+  // What there is of a person, to be handed out or erased: it knows everybody's tables.
+  [
+    'server/modules/privacy/',
+    [
+      'BASE',
+      'server/modules/files/',
+      'server/modules/auth/',
+      'server/modules/rate-limits/',
+      'server/modules/customers/',
+    ],
+  ],
   [
     'server/modules/housekeeping/',
     [

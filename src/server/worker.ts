@@ -36,6 +36,8 @@ import { sweep } from './modules/housekeeping/sweep.ts';
 import { forgetPreviews } from './modules/previews/forget-previews.ts';
 import { makePreview } from './modules/previews/make-preview.ts';
 import { keeping } from './modules/previews/preview-limits.ts';
+import { eraseAccounts } from './modules/privacy/erasing/erase-accounts.ts';
+import { erasing } from './modules/privacy/privacy-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
@@ -112,6 +114,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'make-preview': (data, job) => makePreview(services, data, job),
   'forget-previews': (_, { signal }) => forgetPreviews(services, signal),
   'run-page-view': (data, job) => runPageView(services, data, job),
+  'erase-accounts': (_, { signal }) => eraseAccounts(services, signal),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
@@ -132,6 +135,7 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
       sweep: { everyMs: SWEEP_EVERY_MS },
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
       'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
+      'erase-accounts': { everyMs: erasing.lookEveryMs },
       'tell-updates': { everyMs: digest.lookEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },

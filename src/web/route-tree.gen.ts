@@ -32,6 +32,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -159,6 +160,11 @@ const ProductsErrorRoute = ProductsErrorRouteImport.update({
   path: '/products/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile_/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile_/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin'
     | '/binder'
     | '/admin/customers/$customerId'
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile_/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -451,6 +463,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/data': {
+      id: '/profile_/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -754,6 +774,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ProfileDataRoute: ProfileDataRoute,
   BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,

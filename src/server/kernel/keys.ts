@@ -10,6 +10,7 @@ export type Keys = {
   emailChange: Buffer;
   calendar: Buffer;
   revisionCode: Buffer;
+  reading: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -25,6 +26,7 @@ export const deriveKeys = (secret: string): Keys => {
     emailChange: derive('email-change'),
     calendar: derive('calendar'),
     revisionCode: derive('revision-code'),
+    reading: derive('reading'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };

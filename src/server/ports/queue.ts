@@ -70,6 +70,8 @@ export type Jobs = {
   'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
+  /** Erases the accounts whose day has come. */
+  'erase-accounts': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
   sweep: Record<string, never>;
 };

@@ -170,16 +170,7 @@ describe('a print whose code is scanned', () => {
 });
 
 describe('a code that nobody knows', () => {
-  const wrong = [
-    'a'.repeat(18),
-    'a'.repeat(17),
-    'x',
-    '..%2F..',
-    `${'é'.repeat(9)}`,
-    "' or 1=1 --",
-    'a/b',
-    '',
-  ];
+  const wrong = ['a'.repeat(18), 'a'.repeat(17), 'x', '..%2F..', 'é'.repeat(9), "' or 1=1 --", 'a/b', ''];
 
   test('is answered in one way, whatever it looks like, with what to do', async () => {
     const pages = await Promise.all(wrong.map((code, index) => open(code, `203.0.113.${index}`)));

@@ -7,6 +7,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'generate-line-item': async () => {},
   'draw-pages': async () => {},
   'issue-revision': async () => {},
+  'erase-accounts': async () => {},
   'note-in-force': async () => {},
   'remind-of-reviews': async () => {},
   'send-review-mail': async () => {},

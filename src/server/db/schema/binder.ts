@@ -59,6 +59,11 @@ export const binderDocuments = pgTable(
     nextReviewOn: date('next_review_on', { mode: 'string' }),
     /** The newest revision, if it is made and waits to be approved. */
     draftRevision: integer('draft_revision'),
+    /** Whoever has read this revision or a later one knows what is in force: what came after it was editorial. */
+    readFrom: integer('read_from'),
+    /** How many have to read it, and how many of them have read what is in force. */
+    readerCount: integer('reader_count').notNull().default(0),
+    readCount: integer('read_count').notNull().default(0),
   },
   (table) => [
     unique('binder_documents_line_item').on(table.lineItemId),
@@ -162,6 +167,10 @@ export const recordKinds = [
   'reviewed',
   'update-accepted',
   'update-declined',
+  'acknowledged',
+  'acknowledgement-refused',
+  'sheet-attached',
+  'reader-erased',
 ] as const;
 
 /**

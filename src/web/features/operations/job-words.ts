@@ -4,6 +4,7 @@ const words: Partial<Record<string, string>> = {
   'generate-line-item': 'Make a document',
   'draw-pages': 'Draw the pages of a document',
   'issue-revision': 'Make an approved document',
+  'erase-accounts': 'Erase accounts whose day has come',
   'note-in-force': 'Note what has come into force',
   'remind-of-reviews': 'Look for reviews that are due',
   'send-review-mail': 'Mail an owner what is to be reviewed',

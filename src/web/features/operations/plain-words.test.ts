@@ -13,6 +13,7 @@ const names: Record<JobName, true> = {
   'generate-line-item': true,
   'draw-pages': true,
   'issue-revision': true,
+  'erase-accounts': true,
   'note-in-force': true,
   'remind-of-reviews': true,
   'send-review-mail': true,

@@ -8,6 +8,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'generate-line-item': ['storage', 'converter'],
   'draw-pages': ['storage', 'converter'],
   'issue-revision': ['storage', 'converter'],
+  'erase-accounts': ['payments'],
   'note-in-force': [],
   'remind-of-reviews': [],
   'send-review-mail': ['mail'],

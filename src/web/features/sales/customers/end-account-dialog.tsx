@@ -7,18 +7,26 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from './copy.ts';
 
-const { title, text, confirm, cancel } = copy.disable;
+/** Of both ways to end an account, what is asked before. */
+const ways = { disableCustomer: copy.disable, eraseCustomer: copy.erase } as const;
 
-type DisableDialogProps = {
+type EndAccountDialogProps = {
+  way: keyof typeof ways;
   customer: CustomerDetails;
   onClose: () => void;
   onDone: (customer: CustomerDetails) => void;
 };
 
-export const DisableDialog = ({ customer: { id, email }, onClose, onDone }: DisableDialogProps) => {
+export const EndAccountDialog = ({
+  way,
+  customer: { id, email },
+  onClose,
+  onDone,
+}: EndAccountDialogProps) => {
+  const { title, text, confirm, cancel } = ways[way];
   const shop = useShop();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => onDone(await (await shop.calls()).admin.disableCustomer.mutate({ id })),
+    mutationFn: async () => onDone(await (await shop.calls()).admin[way].mutate({ id })),
   });
   return (
     <Dialog open onClose={onClose} closeLabel={cancel} title={title(email)} description={text}>
