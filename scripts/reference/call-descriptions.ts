@@ -153,6 +153,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'the pages of a bundle with the details that were sent to `POST /api/public/preview`; with `have`, the number of pages that are known, it answers when there are more',
       getWaiver:
         'what buyers are asked to agree to before `createCustomerCheckout`, which takes its version as `consent.waiver`; null where nobody is asked',
+      isCurrent:
+        'whether the print whose code was scanned is of the revision in force: business, title, number, revision and state, nothing of what it says; `sample` for the code of samples',
       noteProductView: 'counts a look at the page of a product, and nothing of who looked',
       confirmEmailChange: 'one of the two mailboxes agrees to a new address, by the secret of its link',
       shop: 'what pages need to know of the shop',

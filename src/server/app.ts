@@ -11,6 +11,7 @@ import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
 import { healthRoutes, type Parts, watchParts } from './http/health.ts';
+import { isCurrentRoutes } from './http/is-current/is-current-routes.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
@@ -38,6 +39,7 @@ import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
 import { COVERS } from '#shared/covers/cover-picture.ts';
+import { IS_CURRENT_PATH } from '#shared/is-current/is-current-address.ts';
 import { VISITS_PATH } from '#shared/visit.ts';
 
 /** `node` is there when the request came over a socket. */
@@ -98,6 +100,7 @@ export const createApp = (
   if (config.measuresVisits) app.route(VISITS_PATH, visitsRoute(services, metrics.visits));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route(CALENDAR_PATH, calendarRoutes(services));
+  app.route(IS_CURRENT_PATH, isCurrentRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));

@@ -115,6 +115,7 @@ const procedures: Record<string, Role> = {
   'public/getLegalPage': 'visitor',
   'public/getPreview': 'visitor',
   'public/getWaiver': 'visitor',
+  'public/isCurrent': 'visitor',
   'public/productPage': 'visitor',
   'public/products': 'visitor',
   'public/searchIndustry': 'visitor',

@@ -1,4 +1,5 @@
 import { siteConfigOf } from '#server/config.ts';
+import { getPrintStatus } from '#server/modules/binder/prints/get-print-status.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { noteProductView } from '#server/modules/catalog/views/note-product-view.ts';
@@ -17,6 +18,7 @@ import {
   productPageInput,
   productViewInput,
 } from '#shared/contract/product.ts';
+import { isCurrentInput } from '#shared/contract/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
@@ -57,6 +59,10 @@ const procedures = router({
   getLegalPage: forAnyone.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx.services, input)),
   /** Null where buyers are asked for nothing. */
   getWaiver: forAnyone.query(({ ctx }) => getWaiver(ctx.services)),
+  /** How the print stands whose code was scanned; `/is-current/{code}` says the same to people. */
+  isCurrent: forAnyone
+    .input(isCurrentInput)
+    .query(({ ctx, input }) => getPrintStatus(ctx.services, { ...input, client: ctx.client })),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

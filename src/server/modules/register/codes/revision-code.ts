@@ -4,6 +4,8 @@ import type { Services } from '#server/kernel/services.ts';
 /** Letters and digits of which nobody guesses one: 107 bits, few enough for a small picture. */
 const CODE_LENGTH = 18;
 
+export const isRevisionCode = (written: string) => new RegExp(`^[A-Za-z0-9]{${CODE_LENGTH}}$`).test(written);
+
 type CodedDocument = { orderId: number; templateId: number };
 
 /**
