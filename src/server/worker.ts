@@ -38,6 +38,10 @@ import { makePreview } from './modules/previews/make-preview.ts';
 import { keeping } from './modules/previews/preview-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
+import { handOutReadingMails } from './modules/readers/mails/hand-out-reading-mails.ts';
+import { readingMail } from './modules/readers/mails/reading-mail-limits.ts';
+import { sendReadingMail } from './modules/readers/mails/send-reading-mail.ts';
+import { tellReaders } from './modules/readers/mails/tell-readers.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
 import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
@@ -65,6 +69,7 @@ type Workplace = Pick<
   | 'db'
   | 'clock'
   | 'random'
+  | 'keys'
   | 'log'
   | 'storage'
   | 'mailer'
@@ -99,6 +104,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
+  'tell-readers': (_, { signal }) => tellReaders(services, signal),
+  'hand-out-reading-mails': () => handOutReadingMails(services),
+  'send-reading-mail': ({ mailId }) => sendReadingMail(services, mailId),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
@@ -132,6 +140,8 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
       'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
       'tell-updates': { everyMs: digest.lookEveryMs },
+      'tell-readers': { everyMs: readingMail.lookEveryMs },
+      'hand-out-reading-mails': { everyMs: readingMail.handOutEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

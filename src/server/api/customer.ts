@@ -9,6 +9,7 @@ import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerReaderProcedures } from './customer-readers.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
@@ -34,6 +35,7 @@ const procedures = mergeRouters(
   customerBinderProcedures,
   customerUpdateProcedures,
   customerBinderFileProcedures,
+  customerReaderProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

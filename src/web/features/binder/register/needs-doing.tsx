@@ -8,8 +8,13 @@ import { copy } from '#web/features/binder/copy.ts';
 
 const words = copy.needs;
 
-const signs: Record<BinderNeed, IconName> = { approve: 'pencil', update: 'download', review: 'clock' };
-const needs: readonly BinderNeed[] = ['approve', 'update', 'review'];
+const signs: Record<BinderNeed, IconName> = {
+  approve: 'pencil',
+  update: 'download',
+  review: 'clock',
+  read: 'person',
+};
+const needs: readonly BinderNeed[] = ['approve', 'update', 'review', 'read'];
 
 const card = tv({
   base: 'flex w-full items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors duration-150',
