@@ -28,6 +28,7 @@ export const copy = {
     update: (count: number) => (count === 1 ? 'update to decide on' : 'updates to decide on'),
     review: (count: number) => (count === 1 ? 'review due' : 'reviews due'),
     read: (count: number) => (count === 1 ? 'document with readers behind' : 'documents with readers behind'),
+    seeReaders: 'See who has read what',
     decideOnUpdates: 'See what is new in the updates',
   },
   filters: {
@@ -95,6 +96,7 @@ export const copy = {
     counted: (action: string, count: number) => `${action} (${count})`,
     cancel: 'Cancel',
     label: 'What to do with this document',
+    assign: 'Assign readers',
   },
   dialog: {
     approve: (count: number) => `Approve ${these(count)}`,

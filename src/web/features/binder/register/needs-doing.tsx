@@ -48,7 +48,7 @@ export const NeedsDoing = ({ counts, due, onDue }: NeedsDoingProps) => {
           {words.none}
         </p>
       ) : (
-        <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {listed.map((need) => (
             <li key={need}>
               <button
@@ -66,6 +66,14 @@ export const NeedsDoing = ({ counts, due, onDue }: NeedsDoingProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {counts.read > 0 && (
+        <Link
+          to="/binder/people"
+          className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3 mr-5' })}
+        >
+          {words.seeReaders}
+        </Link>
       )}
       {counts.update > 0 && (
         <Link to="/binder/updates" className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3' })}>
