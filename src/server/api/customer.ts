@@ -10,6 +10,7 @@ import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerReaderProcedures } from './customer-readers.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
@@ -36,6 +37,7 @@ const procedures = mergeRouters(
   customerUpdateProcedures,
   customerBinderFileProcedures,
   customerPrivacyProcedures,
+  customerReaderProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */
