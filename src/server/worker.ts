@@ -11,6 +11,7 @@ import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
 import { digest } from './modules/binder/updates/update-limits.ts';
 import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
 import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
+import { sendReadingCopy } from './modules/readers/reading/send-reading-copy.ts';
 import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
@@ -96,6 +97,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'issue-revision': (data, job) => issueRevision(services, data, job),
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
   'remind-of-reviews': (_, { signal }) => remindOfReviews(services, signal),
+  'send-reading-copy': ({ acknowledgementId }) => sendReadingCopy(services, acknowledgementId),
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),

@@ -32,6 +32,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as ReadTokenRouteImport } from './routes/read/$token'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -42,6 +43,7 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.
 import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
 import { Route as OrdersOrderIdQuestionsRouteImport } from './routes/orders.$orderId_.questions'
 import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
+import { Route as ReadSharedSecretRouteImport } from './routes/read/shared.$secret'
 import { Route as AdminProductsEditIdRouteImport } from './routes/admin.products.edit.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -159,6 +161,11 @@ const ProductsErrorRoute = ProductsErrorRouteImport.update({
   path: '/products/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReadTokenRoute = ReadTokenRouteImport.update({
+  id: '/read/$token',
+  path: '/read/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -210,6 +217,11 @@ const ProductsSlugAuthRoute = ProductsSlugAuthRouteImport.update({
   path: '/products/$slug/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReadSharedSecretRoute = ReadSharedSecretRouteImport.update({
+  id: '/read/shared/$secret',
+  path: '/read/shared/$secret',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminProductsEditIdRoute = AdminProductsEditIdRouteImport.update({
   id: '/products/edit/$id',
   path: '/products/edit/$id',
@@ -238,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -246,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -273,6 +287,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -281,6 +296,7 @@ export interface FileRoutesByTo {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
@@ -310,6 +326,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -318,6 +335,7 @@ export interface FileRoutesById {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId_/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug_/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -348,6 +366,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/read/$token'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -356,6 +375,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId/questions'
     | '/products/$slug/auth'
+    | '/read/shared/$secret'
     | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
@@ -383,6 +403,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/read/$token'
     | '/admin'
     | '/binder'
     | '/admin/customers/$customerId'
@@ -391,6 +412,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId/questions'
     | '/products/$slug/auth'
+    | '/read/shared/$secret'
     | '/admin/customers'
     | '/admin/documents'
     | '/admin/orders'
@@ -419,6 +441,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/read/$token'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -427,6 +450,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId_/questions'
     | '/products/$slug_/auth'
+    | '/read/shared/$secret'
     | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
@@ -451,9 +475,11 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ReadTokenRoute: typeof ReadTokenRoute
   BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
+  ReadSharedSecretRoute: typeof ReadSharedSecretRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -619,6 +645,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/read/$token': {
+      id: '/read/$token'
+      path: '/read/$token'
+      fullPath: '/read/$token'
+      preLoaderRoute: typeof ReadTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -689,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsSlugAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/read/shared/$secret': {
+      id: '/read/shared/$secret'
+      path: '/read/shared/$secret'
+      fullPath: '/read/shared/$secret'
+      preLoaderRoute: typeof ReadSharedSecretRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/products/edit/$id': {
       id: '/admin/products/edit/$id'
       path: '/products/edit/$id'
@@ -754,9 +794,11 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ReadTokenRoute: ReadTokenRoute,
   BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
+  ReadSharedSecretRoute: ReadSharedSecretRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -17,6 +17,7 @@ const SHAPES: Record<string, RegExp> = {
   'a signature': /\bt=\d{10},v\d=[0-9a-f]{16,}/,
   'a signed link': /[?&](?:token|X-Amz-Signature)=(?!\[)[^&"\s\\]{8,}/,
   'the address of a calendar': /\/calendar\/(?!\[)[\w-]{8,}/,
+  'the address of a reader': /\/read\/(?!\[)[\w-]{8,}/,
   'a password': /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s"/:@]+:(?!\[)[^@\s"/]+@/,
   'a field that holds one':
     /"(?:authorization|cookie|password|access_token|refresh_token|secret|signature|code)":"(?!\[)[^"]{6,}"/,

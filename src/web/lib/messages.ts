@@ -69,6 +69,7 @@ export const messages = {
     updates: 'Updates',
     documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
+  reading: { title: 'Documents to read' },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
   admin: {
     products: 'Our Products',

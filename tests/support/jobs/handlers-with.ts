@@ -9,6 +9,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'issue-revision': async () => {},
   'note-in-force': async () => {},
   'remind-of-reviews': async () => {},
+  'send-reading-copy': async () => {},
   'send-review-mail': async () => {},
   'tell-updates': async () => {},
   'send-update-digest': async () => {},

@@ -11,6 +11,7 @@ const PRIVATE = [
   '/products/error',
   '/api/',
   '/calendar/',
+  '/read/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

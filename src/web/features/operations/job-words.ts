@@ -6,6 +6,7 @@ const words: Partial<Record<string, string>> = {
   'issue-revision': 'Make an approved document',
   'note-in-force': 'Note what has come into force',
   'remind-of-reviews': 'Look for reviews that are due',
+  'send-reading-copy': 'Mail a reader what they acknowledged',
   'send-review-mail': 'Mail an owner what is to be reviewed',
   'tell-updates': 'Look for owners to tell of updates',
   'send-update-digest': 'Tell an owner of updates',

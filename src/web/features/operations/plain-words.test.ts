@@ -15,6 +15,7 @@ const names: Record<JobName, true> = {
   'issue-revision': true,
   'note-in-force': true,
   'remind-of-reviews': true,
+  'send-reading-copy': true,
   'send-review-mail': true,
   'tell-updates': true,
   'send-update-digest': true,

@@ -10,6 +10,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'issue-revision': ['storage', 'converter'],
   'note-in-force': [],
   'remind-of-reviews': [],
+  'send-reading-copy': ['mail'],
   'send-review-mail': ['mail'],
   'tell-updates': [],
   'send-update-digest': ['mail'],

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ReadingPage } from '#shared/contract/reading.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { copy, documentCopy } from '#web/features/reading/copy.ts';
+
+type PagePictureProps = {
+  page: ReadingPage;
+  onLoaded: () => void;
+  /** Its address may have had its time. */
+  onStale: () => void;
+};
+
+/** A picture that has loaded stays, whatever new addresses there are; one that has not is tried with the next. */
+export const PagePicture = ({ page: { src, width, height }, onLoaded, onStale }: PagePictureProps) => {
+  const [shown, setShown] = useState(src);
+  const [failed, setFailed] = useState<string>();
+  if (failed !== undefined && failed === shown && src !== failed) setShown(src);
+  return (
+    <>
+      <img
+        src={shown}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+        onLoad={() => {
+          setFailed(undefined);
+          onLoaded();
+        }}
+        onError={() => {
+          setFailed(shown);
+          if (failed === undefined) onStale();
+        }}
+      />
+      {failed === shown && (
+        <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-paper p-6 text-center">
+          <p>{documentCopy.pictureFailed}</p>
+          <Button variant="ghost" onClick={onStale}>
+            {copy.tryAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
