@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { READING_TOKEN, readingDocumentOf } from '#tests/support/shop/sample-reading.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
-import { openReadingRoom } from '../support/reading-room.ts';
+import { openReadingRoom } from './reading-room.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
 const ADDRESS = `/read/${READING_TOKEN}`;

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE } from '#shared/units.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 
 const READING = ['reading'];
+
+/** The addresses of pictures last ten minutes. */
+const NEW_ADDRESSES_MS = 8 * MINUTE;
 
 const callsOf = async (shop: ShopClient) => (await shop.calls()).public.public;
 
@@ -15,7 +19,8 @@ export const readingQuery = (shop: ShopClient, token: string, documentId: number
       (await callsOf(shop)).getReading.mutate({ token, ...(documentId !== undefined && { documentId }) }),
     retry: (failures, error) => shopErrorOf(error) === undefined && failures < 2,
     placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) => (data?.open?.pages.length === 0 ? orderPolling.pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.open?.pages.length === 0 ? orderPolling.pollMs : NEW_ADDRESSES_MS,
   });
 
 export const changesQuery = (shop: ShopClient, { token, documentId, revision }: ReadDocument) =>

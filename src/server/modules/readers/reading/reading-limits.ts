@@ -3,8 +3,8 @@ import { DAY, HOUR, MINUTE } from '#shared/units.ts';
 export const reading = {
   /** Addresses that are nobody's, from one network; after so many it is answered nothing for a while. */
   misses: { count: 60, windowMs: 10 * MINUTE },
-  /** Of one reader, what costs more than a look into the database. */
-  openings: [{ count: 300, windowMs: HOUR }],
+  /** Of one reader; a screen asks every two seconds while pages are drawn. */
+  openings: [{ count: 2000, windowMs: HOUR }],
   comparisons: [{ count: 30, windowMs: HOUR }],
   /** Pages are told as they are seen, several at once. */
   tellings: [{ count: 1200, windowMs: HOUR }],

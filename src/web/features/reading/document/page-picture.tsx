@@ -6,15 +6,15 @@ import { copy, documentCopy } from '#web/features/reading/copy.ts';
 type PagePictureProps = {
   page: ReadingPage;
   onLoaded: () => void;
-  /** Its address may have had its time. */
+  /** Its address may have had its time: another is asked for. */
   onStale: () => void;
 };
 
 /** A picture that has loaded stays, whatever new addresses there are; one that has not is tried with the next. */
 export const PagePicture = ({ page: { src, width, height }, onLoaded, onStale }: PagePictureProps) => {
-  const [shown, setShown] = useState(src);
+  const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();
-  if (failed !== undefined && failed === shown && src !== failed) setShown(src);
+  const shown = loaded ?? src;
   return (
     <>
       <img
@@ -26,11 +26,12 @@ export const PagePicture = ({ page: { src, width, height }, onLoaded, onStale }:
         decoding="async"
         className="block h-auto w-full"
         onLoad={() => {
-          setFailed(undefined);
+          setLoaded(shown);
           onLoaded();
         }}
         onError={() => {
           setFailed(shown);
+          // Once by itself; then somebody has to want it.
           if (failed === undefined) onStale();
         }}
       />

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { READING_STATEMENT, type Reading, type ReadingDocument } from '#shared/contract/reading.ts';
 import { openOf, readingOf } from '#tests/support/shop/sample-reading.ts';
-import { answerCalls } from './answer-calls.ts';
-import { drawPage } from './draw-page.ts';
+import { answerCalls } from '../support/answer-calls.ts';
+import { drawPage } from '../support/draw-page.ts';
 
 type Seen = { documentId: number; pages: number[] };
 type Said = { documentId: number; name: string; wantsCopy: boolean };
