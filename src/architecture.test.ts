@@ -142,6 +142,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/orders/',
       'server/modules/generation/',
       'server/modules/operations/',
+      'server/modules/readers/',
     ],
   ],
   ['server/mails/', ['shared/', 'server/ports/', 'server/kernel/']],

@@ -171,6 +171,14 @@ export const sections: Record<string, { title: string; words: Record<string, str
       isCurrent:
         'whether the print whose code was scanned is of the revision in force: business, title, number, revision and state, nothing of what it says; `sample` for the code of samples',
       noteProductView: 'counts a look at the page of a product, and nothing of who looked',
+      getReading:
+        'what the holder of a token of `/read/{token}` has to read and, of one document, its pages with their text; like all calls of readers a mutation, so that the token is in no address',
+      getReadingChanges: 'what differs between the revision a reader has read and the one in force',
+      recordPagesSeen: 'adds to the pages of a revision that a reader had on screen; answers all of them',
+      acknowledge:
+        'a reader has read the revision in force, with their name; refused, and written down as that, while pages are unseen; the first time counts',
+      getSharedDevice: 'the business and the names of those who may read on a shared device, by its secret',
+      enterPin: 'opens a shared device for one of them: a token for 20 minutes; wrong PINs are limited',
       confirmEmailChange: 'one of the two mailboxes agrees to a new address, by the secret of its link',
       shop: 'what pages need to know of the shop',
       products: 'the newest products',

@@ -25,6 +25,7 @@ import { revisionFileRoute } from './http/files/revision-files.ts';
 import { readingMailRoutes } from './http/reading-mails/reading-mails.ts';
 import { requestMiddleware } from './http/request-middleware.ts';
 import { robotsTxt } from './http/pages/robots-txt.ts';
+import { SECRET_PAGES, secretPageHeaders } from './http/security/secret-pages.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
 import { securityTxt } from './http/security/security-txt.ts';
 import type { ShopEnv } from './http/shop-env.ts';
@@ -80,6 +81,7 @@ export const createApp = (
   app.notFound((c) => problemResponse(c, new DomainError('page.not-found')));
 
   app.use(requestMiddleware(services, metrics), securityHeaders(config), urlGuard);
+  app.use(SECRET_PAGES, secretPageHeaders);
   app.route('/', healthRoutes(ownProcess.readParts));
   app.route('/metrics', metricsRoutes(services, metrics));
 

@@ -14,6 +14,7 @@ import { makeManuals } from './modules/binder/manual/make-manuals.ts';
 import { manualLimits } from './modules/binder/manual/manual-limits.ts';
 import { queueManuals } from './modules/binder/manual/queue-manuals.ts';
 import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
+import { sendReadingCopy } from './modules/readers/reading/send-reading-copy.ts';
 import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
@@ -106,6 +107,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'issue-revision': (data, job) => issueRevision(services, data, job),
   'note-in-force': (_, { signal }) => noteAllInForce(services, signal),
   'remind-of-reviews': (_, { signal }) => remindOfReviews(services, signal),
+  'send-reading-copy': ({ acknowledgementId }) => sendReadingCopy(services, acknowledgementId),
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),

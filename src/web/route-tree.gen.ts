@@ -35,6 +35,7 @@ import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
 import { Route as ProfileDataRouteImport } from './routes/profile_.data'
+import { Route as ReadTokenRouteImport } from './routes/read/$token'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -45,6 +46,7 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin.products.
 import { Route as AdminProductsNewRouteImport } from './routes/admin.products.new'
 import { Route as OrdersOrderIdQuestionsRouteImport } from './routes/orders.$orderId_.questions'
 import { Route as ProductsSlugAuthRouteImport } from './routes/products.$slug_.auth'
+import { Route as ReadSharedSecretRouteImport } from './routes/read/shared.$secret'
 import { Route as AdminProductsEditIdRouteImport } from './routes/admin.products.edit.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -177,6 +179,11 @@ const ProfileDataRoute = ProfileDataRouteImport.update({
   path: '/profile/data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReadTokenRoute = ReadTokenRouteImport.update({
+  id: '/read/$token',
+  path: '/read/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -228,6 +235,11 @@ const ProductsSlugAuthRoute = ProductsSlugAuthRouteImport.update({
   path: '/products/$slug/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReadSharedSecretRoute = ReadSharedSecretRouteImport.update({
+  id: '/read/shared/$secret',
+  path: '/read/shared/$secret',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminProductsEditIdRoute = AdminProductsEditIdRouteImport.update({
   id: '/products/edit/$id',
   path: '/products/edit/$id',
@@ -259,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/profile/data': typeof ProfileDataRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -267,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -297,6 +311,7 @@ export interface FileRoutesByTo {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/profile/data': typeof ProfileDataRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -305,6 +320,7 @@ export interface FileRoutesByTo {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
@@ -337,6 +353,7 @@ export interface FileRoutesById {
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
   '/profile_/data': typeof ProfileDataRoute
+  '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -345,6 +362,7 @@ export interface FileRoutesById {
   '/admin/products/new': typeof AdminProductsNewRoute
   '/orders/$orderId_/questions': typeof OrdersOrderIdQuestionsRoute
   '/products/$slug_/auth': typeof ProductsSlugAuthRoute
+  '/read/shared/$secret': typeof ReadSharedSecretRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -378,6 +396,7 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/profile/data'
+    | '/read/$token'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -386,6 +405,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId/questions'
     | '/products/$slug/auth'
+    | '/read/shared/$secret'
     | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
@@ -416,6 +436,7 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/profile/data'
+    | '/read/$token'
     | '/admin'
     | '/binder'
     | '/admin/customers/$customerId'
@@ -424,6 +445,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId/questions'
     | '/products/$slug/auth'
+    | '/read/shared/$secret'
     | '/admin/customers'
     | '/admin/documents'
     | '/admin/orders'
@@ -455,6 +477,7 @@ export interface FileRouteTypes {
     | '/products/$slug'
     | '/products/error'
     | '/profile_/data'
+    | '/read/$token'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -463,6 +486,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/orders/$orderId_/questions'
     | '/products/$slug_/auth'
+    | '/read/shared/$secret'
     | '/admin/customers/'
     | '/admin/documents/'
     | '/admin/orders/'
@@ -490,9 +514,11 @@ export interface RootRouteChildren {
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
   ProfileDataRoute: typeof ProfileDataRoute
+  ReadTokenRoute: typeof ReadTokenRoute
   BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
+  ReadSharedSecretRoute: typeof ReadSharedSecretRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -679,6 +705,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileDataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/read/$token': {
+      id: '/read/$token'
+      path: '/read/$token'
+      fullPath: '/read/$token'
+      preLoaderRoute: typeof ReadTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers/': {
       id: '/admin/customers/'
       path: '/customers'
@@ -749,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsSlugAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/read/shared/$secret': {
+      id: '/read/shared/$secret'
+      path: '/read/shared/$secret'
+      fullPath: '/read/shared/$secret'
+      preLoaderRoute: typeof ReadSharedSecretRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/products/edit/$id': {
       id: '/admin/products/edit/$id'
       path: '/products/edit/$id'
@@ -817,9 +857,11 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
   ProfileDataRoute: ProfileDataRoute,
+  ReadTokenRoute: ReadTokenRoute,
   BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
+  ReadSharedSecretRoute: ReadSharedSecretRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -353,4 +353,54 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/visits/visits-route.ts',
     edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
   },
+  {
+    number: 280,
+    file: `${MODULES}/readers/reading/reading-document-repo.ts`,
+    edits: [['    eq(readingAssignments.readerId, readerId),\n', '']],
+  },
+  {
+    number: 281,
+    file: `${MODULES}/readers/reading/reading-access.ts`,
+    edits: [['later(clock.now(), -windowMs))) >= count)', 'later(clock.now(), -windowMs))) >= 9999)']],
+  },
+  {
+    number: 282,
+    file: `${MODULES}/readers/devices/enter-pin.ts`,
+    edits: [['ofReader: [{ count: 5,', 'ofReader: [{ count: 5000,']],
+  },
+  {
+    number: 283,
+    file: `${MODULES}/readers/reading/acknowledge.ts`,
+    edits: [['const unseen = unseenOf(row);', 'const unseen = unseenOf(row).slice(999);']],
+  },
+  {
+    number: 284,
+    file: 'src/server/kernel/redact.ts',
+    edits: [['(?:calendar|read)', 'calendar']],
+  },
+  {
+    number: 285,
+    file: `${MODULES}/readers/reading/reader-repo.ts`,
+    edits: [['isNull(readers.removedAt), ', '']],
+  },
+  {
+    number: 286,
+    file: `${MODULES}/readers/devices/find-device-pass.ts`,
+    edits: [
+      [
+        'if (!pinMadeAt || !isSigned(keys.reading, token, { secretHash: device.secretHash, pinMadeAt }))',
+        'if (!pinMadeAt || !isSigned.length)',
+      ],
+    ],
+  },
+  {
+    number: 287,
+    file: `${MODULES}/readers/devices/get-shared-device.ts`,
+    edits: [['> 1 && role', '> 0 && role']],
+  },
+  {
+    number: 288,
+    file: `${MODULES}/readers/reading/reading-limits.ts`,
+    edits: [['copies: [{ count: 20,', 'copies: [{ count: 2000,']],
+  },
 ];

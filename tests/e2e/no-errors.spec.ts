@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { sampleBinderDocument } from '#tests/support/shop/sample-binder.ts';
 import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { READING_TOKEN, readingOf, sampleDevice } from '#tests/support/shop/sample-reading.ts';
 import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
 import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
@@ -51,6 +52,8 @@ const addresses: Record<Route, string> = {
   '/admin/questions': '/admin/questions',
   '/admin/sales': '/admin/sales',
   '/confirm-email': '/confirm-email',
+  '/read/$token': `/read/${READING_TOKEN}`,
+  '/read/shared/$secret': `/read/shared/${READING_TOKEN}`,
 };
 
 /** Whatever goes wrong on the page; that an address itself is answered with its honest 404 is not the page's doing. */
@@ -88,6 +91,12 @@ const sold = {
   'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
 };
 
+/** What only somebody's own address is answered. */
+const read = {
+  'public.getReading': () => readingOf([]),
+  'public.getSharedDevice': () => sampleDevice,
+};
+
 const isOfAdministrators = (address: string) => /^\/admin(?:$|\/)/.test(address);
 
 /** What somebody is turned away from is tried from within the shop: it need not be loaded anew to say no. */
@@ -96,6 +105,7 @@ const openEverything = async (
   settle: () => Promise<void>,
   { isTurnedAway = isOfAdministrators } = {},
 ) => {
+  await answerCalls(page, read);
   for (const address of Object.values(addresses)) {
     if (isTurnedAway(address)) {
       await page.evaluate((to) => history.pushState(null, '', to), address);

@@ -18,6 +18,7 @@ const SHAPES: Record<string, RegExp> = {
   'a signed link': /[?&](?:token|X-Amz-Signature)=(?!\[)[^&"\s\\]{8,}/,
   'the code of a print': /\/is-current\/(?!\[)\w{8,}/,
   'the address of a calendar': /\/calendar\/(?!\[)[\w-]{8,}/,
+  'the address of a reader': /\/read\/(?!\[)[\w-]{8,}/,
   'a password': /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s"/:@]+:(?!\[)[^@\s"/]+@/,
   'a field that holds one':
     /"(?:authorization|cookie|password|access_token|refresh_token|secret|signature|code)":"(?!\[)[^"]{6,}"/,

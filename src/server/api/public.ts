@@ -22,6 +22,7 @@ import { isCurrentInput } from '#shared/contract/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
+import { publicReadingProcedures } from './public-reading.ts';
 import { previewOf } from './serializers/preview-serializer.ts';
 import {
   industrySearchOf,
@@ -31,7 +32,7 @@ import {
 } from './serializers/product-serializer.ts';
 import { forAnyone, mergeRouters, router } from './trpc.ts';
 
-const procedures = router({
+const shopProcedures = router({
   /** Asked while the demo shop of a first start is being filled, instead of `products`. */
   arrivingProducts: forAnyone.query(({ ctx }) => listArrivingProducts(ctx.services)),
   shop: forAnyone.query(({ ctx }) => siteConfigOf(ctx.services.config)),
@@ -72,6 +73,8 @@ const procedures = router({
     .input(confirmEmailChangeInput)
     .mutation(({ ctx, input }) => confirmEmailChange(ctx.services, input.token)),
 });
+
+const procedures = mergeRouters(shopProcedures, publicReadingProcedures);
 
 /** Every call answers under both names, `public.shop` and `shop`. */
 export const publicRouter = mergeRouters(procedures, router({ public: procedures }));

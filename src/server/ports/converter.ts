@@ -62,6 +62,8 @@ export type Converter = {
   toPdf: (docx: Uint8Array, options?: ConversionOptions) => Promise<ConvertedPdf>;
   /** One page after the other, so that a long document is never held as pictures all at once. */
   toPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
+  /** What stands on each page, in their order. */
+  toText: (pdf: Uint8Array, options?: { signal?: AbortSignal }) => Promise<string[]>;
   /** Resolves while documents can be converted, or will be as soon as the engine is warm; rejects with the reason otherwise. */
   check: () => Promise<void>;
   /** Ends every process; whoever still waits is told that the engine is at fault. */

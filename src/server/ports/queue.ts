@@ -20,6 +20,8 @@ export type Jobs = {
   'remind-of-reviews': Record<string, never>;
   /** Tells an owner which documents are to be reviewed. */
   'send-review-mail': { customerId: string };
+  /** Tells a reader what they have acknowledged. */
+  'send-reading-copy': { acknowledgementId: number };
   /** Looks for owners who are to hear of updates of their documents. */
   'tell-updates': Record<string, never>;
   /** Tells one of them, of all that was noted as told at that moment. */

@@ -74,4 +74,37 @@ export const acknowledgeInput = z.strictObject({
   wantsCopy: z.boolean().default(false),
 });
 
+/** Answer of `acknowledge`; of one who has acknowledged the revision before, what was written down then. */
+export type Acknowledgement = {
+  revision: number;
+  sha256: string;
+  statement: string;
+  acknowledgedAt: string;
+  /** Whether a copy was wanted, and is on its way: no more than a few a day are sent. */
+  copy: 'sent' | 'not-sent' | 'not-wanted';
+};
+
+export const readingChangesInput = z.strictObject({ token, documentId: rowId });
+
+/** From `/read/shared/{secret}`. */
+export const sharedDeviceInput = z.strictObject({ secret: token });
+
+/** Answer of `getSharedDevice`: who may read on it. */
+export type SharedDeviceReaders = {
+  businessName: string;
+  logo: string | null;
+  label: string;
+  /** The role only where two have the same name. */
+  readers: { id: number; name: string; role: string | null }[];
+};
+
+export const enterPinInput = z.strictObject({
+  secret: token,
+  readerId: rowId,
+  pin: z.string().regex(/^\d{6}$/, 'must be six digits'),
+});
+
+/** Answer of `enterPin`: what the other calls take for a token, until then. */
+export type DevicePass = { token: string; expiresAt: string };
+
 export type AcknowledgeInput = z.infer<typeof acknowledgeInput>;

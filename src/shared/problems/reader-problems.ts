@@ -29,5 +29,17 @@ export const readerProblems = {
     code: 'CONFLICT',
     message: 'There are pages you have not seen yet. Please read all of them first.',
   },
+  'reading.no-change': {
+    code: 'NOT_FOUND',
+    message: 'Nothing has changed since you read this document.',
+  },
+  'reading.pin-again': {
+    code: 'UNAUTHORIZED',
+    message: 'Your time on this device is over. Choose your name and enter your PIN again.',
+  },
+  'reading.unknown-device': {
+    code: 'NOT_FOUND',
+    message: 'This device is not set up for reading any more. Ask whoever set it up for a new address.',
+  },
   'reading.wrong-pin': { code: 'FORBIDDEN', message: 'The name and the PIN do not go together.' },
 } as const;

@@ -78,6 +78,7 @@ export const messages = {
       'The people who have to know your procedures, and how far each of them is. They need no account.',
     documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
+  reading: { title: 'Documents to read' },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
   admin: {
     products: 'Our Products',

@@ -1,4 +1,4 @@
-import { Outlet, rootRouteId, useLoaderData, useRouteContext } from '@tanstack/react-router';
+import { Outlet, rootRouteId, useLoaderData, useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { messages } from '#web/lib/messages.ts';
 import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
@@ -7,6 +7,7 @@ import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { ToastHost } from '#web/ui/toasts/toast-host.tsx';
 import { BusinessOverlay } from './business-overlay.tsx';
 import { Footer } from './footer.tsx';
+import { hasOwnFrame } from './has-own-frame.ts';
 import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -19,6 +20,7 @@ const MAIN_ID = 'main';
 export const Layout = () => {
   const { site } = useRouteContext({ from: rootRouteId });
   const { year } = useLoaderData({ from: rootRouteId });
+  const isShop = useRouterState({ select: ({ location }) => !hasOwnFrame(location.pathname) });
   useHeadingFocus();
   useEffect(() => {
     pageTakenOver.tellWhenIdle();
@@ -31,12 +33,12 @@ export const Layout = () => {
       <SkipLink targetId={MAIN_ID}>{messages.skipToContent}</SkipLink>
       <NavigationProgress />
       <OfflineBanner />
-      <Header marketingLinks={site.marketingLinks} />
+      {isShop && <Header marketingLinks={site.marketingLinks} />}
       <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
-      <Footer {...site} year={year} />
-      <BusinessOverlay />
+      {isShop && <Footer {...site} year={year} />}
+      {isShop && <BusinessOverlay />}
       <Splash />
       <ToastHost label={messages.notifications} />
     </div>

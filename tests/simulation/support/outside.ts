@@ -55,6 +55,7 @@ const quickConverter: Converter = {
     for (let page = firstPage; page <= lastPage; page += 1)
       yield { page, bytes: JPEG, widthPx, heightPx: widthPx };
   },
+  toText: async () => [''],
   check: async () => {},
   close: async () => {},
 };

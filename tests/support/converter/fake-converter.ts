@@ -31,6 +31,7 @@ export const createFakeConverter = ({
     const heightPx = Math.round(widthPx * 1.25);
     for (let page = firstPage; page <= lastPage; page += 1) yield { page, bytes, widthPx, heightPx };
   },
+  toText: async () => Array.from({ length: pageCount }, (_, index) => `What stands on page ${index + 1}.`),
   check: async () => {},
   close: async () => {},
 });

@@ -10,6 +10,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'erase-accounts': async () => {},
   'note-in-force': async () => {},
   'remind-of-reviews': async () => {},
+  'send-reading-copy': async () => {},
   'send-review-mail': async () => {},
   'tell-updates': async () => {},
   'send-update-digest': async () => {},

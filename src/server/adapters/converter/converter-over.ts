@@ -45,6 +45,10 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
         throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
       }
     },
+    toText: (pdf, { signal } = {}) =>
+      reader.readText(pdf, { signal }).catch((failure: unknown) => {
+        throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
+      }),
     check: async () => {
       await Promise.all([engine.check(), reader.check()]);
     },

@@ -20,6 +20,7 @@ export const createLazyConverter = (open: () => Converter): LazyConverter => {
     async *toPictures(pdf, options) {
       yield* opened().toPictures(pdf, options);
     },
+    toText: async (pdf, options) => opened().toText(pdf, options),
     check: async () => converter.peek()?.check(),
     close: async () => {
       isClosed = true;

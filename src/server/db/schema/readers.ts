@@ -91,6 +91,16 @@ export const readingProgress = pgTable(
   ],
 );
 
+/** What stands on each page of a revision, for whoever cannot see it or looks for a word. */
+export const revisionTexts = pgTable('revision_texts', {
+  revisionId: integer('revision_id')
+    .primaryKey()
+    .references(() => binderRevisions.id),
+  /** Of the PDF that was read: another one is read again. */
+  sha256: text().notNull(),
+  pages: text().array().notNull(),
+});
+
 /** A sheet that was signed on paper, scanned. */
 export const signedSheets = pgTable(
   'signed_sheets',
@@ -155,6 +165,9 @@ export const acknowledgements = pgTable(
     unique('acknowledgements_once').on(table.readerId, table.revisionId),
     index('acknowledgements_document').on(table.documentId, table.revision),
     index('acknowledgements_customer').on(table.customerId, table.acknowledgedAt),
+    index('acknowledgements_network')
+      .on(table.acknowledgedAt)
+      .where(sql`${table.network} is not null`),
   ],
 );
 

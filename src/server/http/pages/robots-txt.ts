@@ -13,6 +13,7 @@ const PRIVATE = [
   '/calendar/',
   '/is-current/',
   '/reading-mails/',
+  '/read/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

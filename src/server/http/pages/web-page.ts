@@ -1,6 +1,7 @@
 import type { PageContext, PagePiece } from '#shared/page-context.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import type { Answer } from '#server/http/answer.ts';
+import { isSecretPage } from '#server/http/security/secret-pages.ts';
 import { pagePolicy, type PagePolicyOptions } from '#server/http/security/page-policy.ts';
 
 export type PageRenderer = {
@@ -31,7 +32,7 @@ export const renderPage = async (
   request: Request,
   options: PageOptions,
 ): Promise<Answer> => {
-  let isUncacheable = false;
+  let isUncacheable = isSecretPage(new URL(request.url).pathname);
   let pieces: readonly PagePiece[] | undefined;
   const reportError = (error: unknown) => {
     isUncacheable = true;

@@ -5,11 +5,14 @@ import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
 import { expiredClaims } from '#server/modules/generation/ahead/ahead-claim-repo.ts';
 import { expiredAhead } from '#server/modules/generation/ahead/made-ahead-repo.ts';
 import { expiredTallies } from '#server/modules/operations/tally-repo.ts';
+import { forgetOldNetworks } from '#server/modules/readers/reading/forget-networks.ts';
 import { expiredUses } from '#server/modules/rate-limits/rate-limit-repo.ts';
 
 /** Clears away what nobody can use any more. May be interrupted at any time: what is left goes the next time. */
-export const sweep = ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) =>
-  deleteExpired(db, expiredAt(clock.now()), signal);
+export const sweep = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
+  await deleteExpired(db, expiredAt(clock.now()), signal);
+  await forgetOldNetworks({ db, clock }, signal);
+};
 
 export const expiredAt = (now: Date) => [
   ...expiredSignIns(now),

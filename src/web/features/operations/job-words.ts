@@ -7,6 +7,7 @@ const words: Partial<Record<string, string>> = {
   'erase-accounts': 'Erase accounts whose day has come',
   'note-in-force': 'Note what has come into force',
   'remind-of-reviews': 'Look for reviews that are due',
+  'send-reading-copy': 'Mail a reader what they acknowledged',
   'send-review-mail': 'Mail an owner what is to be reviewed',
   'tell-updates': 'Look for owners to tell of updates',
   'send-update-digest': 'Tell an owner of updates',

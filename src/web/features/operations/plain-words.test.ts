@@ -16,6 +16,7 @@ const names: Record<JobName, true> = {
   'erase-accounts': true,
   'note-in-force': true,
   'remind-of-reviews': true,
+  'send-reading-copy': true,
   'send-review-mail': true,
   'tell-updates': true,
   'send-update-digest': true,

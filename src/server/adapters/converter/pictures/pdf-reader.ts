@@ -19,6 +19,8 @@ export type PdfReader = {
   /** An office's PDF as it is handed out. Fails with a ProcessFailure: 'refused' when the bytes are no PDF with at least one page. */
   finish: (pdf: Uint8Array, options: FinishOptions) => Promise<ConvertedPdf>;
   readPictures: (pdf: Uint8Array, options: PictureOptions) => AsyncIterable<PagePicture>;
+  /** What stands on each page. */
+  readText: (pdf: Uint8Array, wait: Wait) => Promise<string[]>;
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -78,6 +80,7 @@ export const createPdfReader = (script = SCRIPT): PdfReader => {
         isLast = end >= pageCount;
       }
     },
+    readText: async (pdf, wait) => (await ask({ kind: 'text', pdf }, wait)).texts ?? [],
     check: pool.check,
     close: pool.close,
   };

@@ -65,11 +65,14 @@ const finish = async ({ pdf, isAccessible }: Extract<PictureRequest, { kind: 'fi
   return { pageCount, pdf: found === pageCount ? finished : pdf, ...places, pictures: [] };
 };
 
-serveIpc(async (request: PictureRequest): Promise<PictureAnswer> =>
-  request.kind === 'finish'
-    ? finish(request)
-    : read(request.pdf, async (document, pageCount) => ({
-        pageCount,
-        pictures: await render(document, request),
-      })),
-);
+const textsOf = (document: PDFiumDocument, pageCount: number) =>
+  Array.from({ length: pageCount }, (_, page) => document.getPage(page).getText());
+
+serveIpc(async (request: PictureRequest): Promise<PictureAnswer> => {
+  if (request.kind === 'finish') return finish(request);
+  return read(request.pdf, async (document, pageCount) =>
+    request.kind === 'text'
+      ? { pageCount, texts: textsOf(document, pageCount), pictures: [] }
+      : { pageCount, pictures: await render(document, request) },
+  );
+});

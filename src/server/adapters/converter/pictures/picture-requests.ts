@@ -2,6 +2,7 @@ import type { Mark, PagePicture, PictureFormat } from '#server/ports/converter.t
 
 export type PictureRequest =
   | { kind: 'finish'; pdf: Uint8Array; isAccessible: boolean }
+  | { kind: 'text'; pdf: Uint8Array }
   | {
       kind: 'render';
       pdf: Uint8Array;
@@ -12,11 +13,12 @@ export type PictureRequest =
       topShare: number;
     };
 
-/** The PDF, its named places and its marks for 'finish', pictures for 'render'. */
+/** The PDF, its named places and its marks for 'finish', what stands on each page for 'text', pictures for 'render'. */
 export type PictureAnswer = {
   pageCount: number;
   pdf?: Uint8Array;
   destinations?: Record<string, number>;
   marks?: Mark[];
+  texts?: string[];
   pictures: PagePicture[];
 };

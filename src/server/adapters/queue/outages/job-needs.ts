@@ -11,6 +11,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'erase-accounts': ['payments'],
   'note-in-force': [],
   'remind-of-reviews': [],
+  'send-reading-copy': ['mail'],
   'send-review-mail': ['mail'],
   'tell-updates': [],
   'send-update-digest': ['mail'],

@@ -1,0 +1,20 @@
+import { DAY, HOUR, MINUTE } from '#shared/units.ts';
+
+export const reading = {
+  /** Addresses that are nobody's, from one network; after so many it is answered nothing for a while. */
+  misses: { count: 60, windowMs: 10 * MINUTE },
+  /** Of one reader; a screen asks every two seconds while pages are drawn. */
+  openings: [{ count: 2000, windowMs: HOUR }],
+  comparisons: [{ count: 30, windowMs: HOUR }],
+  /** Pages are told as they are seen, several at once. */
+  tellings: [{ count: 1200, windowMs: HOUR }],
+  acknowledging: [{ count: 120, windowMs: HOUR }],
+  copies: [{ count: 20, windowMs: DAY }],
+  /** Of one reader and revision, refusals that are written into the records. */
+  recordedRefusals: [{ count: 1, windowMs: HOUR }],
+  /** How long the addresses of pictures last: as long as a page or two is read. A screen asks for new ones. */
+  pictureSeconds: 10 * 60,
+  maxPageTextLength: 30_000,
+  /** Where an acknowledgement came from is forgotten after so long. */
+  keepNetworksMs: 90 * DAY,
+} as const;
