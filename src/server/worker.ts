@@ -43,6 +43,7 @@ import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
+import { makePrint } from './modules/readers/evidence/printing/make-print.ts';
 import type { JobHandlers } from './ports/queue.ts';
 import { probesOf } from './probes-of.ts';
 
@@ -100,6 +101,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
+  'print-evidence': (wanted, { signal }) => makePrint(services, wanted, signal),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),

@@ -7,6 +7,7 @@ import { setDocumentColoursInput } from '#shared/contract/colours.ts';
 import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
+import { customerEvidenceProcedures } from './customer-evidence.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
@@ -34,6 +35,7 @@ const procedures = mergeRouters(
   customerBinderProcedures,
   customerUpdateProcedures,
   customerBinderFileProcedures,
+  customerEvidenceProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Probes } from '#server/kernel/dependency.ts';
+import type { PrintScope } from '#shared/contract/reading/evidence.ts';
 import type { JobTrouble } from './job-trouble.ts';
 
 /** Every job there is: name -> what it carries. Ids only; a handler starts from stored state. */
@@ -26,6 +27,8 @@ export type Jobs = {
   'send-update-digest': { customerId: string; toldAt: string };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
+  /** Puts on paper who has read what, a proof of it, or a sheet to be signed. */
+  'print-evidence': { customerId: string; scope: PrintScope };
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */

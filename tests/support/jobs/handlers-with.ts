@@ -13,6 +13,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'tell-updates': async () => {},
   'send-update-digest': async () => {},
   'make-master-list': async () => {},
+  'print-evidence': async () => {},
   'start-ahead': async () => {},
   'make-ahead': async () => {},
   'clear-ahead': async () => {},

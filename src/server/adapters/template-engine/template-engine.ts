@@ -107,6 +107,12 @@ export const createTemplateEngine = ({
     stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
     toWorkbook: (table) => askForBytes({ task: 'workbook', table }),
     toTableDocument: (table, logo) => askForBytes({ task: 'table-document', table, logo }),
+    toPrintedDocument: (printed, logo) => askForBytes({ task: 'printed-document', printed, logo }),
+    lookAtPdf: async (pdf) => {
+      const answer = await ask({ task: 'look-at-pdf', pdf });
+      if (!('looked' in answer)) throw new TypeError('The engine was asked to look at a PDF.');
+      return answer.looked;
+    },
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
     toCover: async (cover, picture) => {
       // Fonts take their time and room: loaded with the first cover rather than with the server.

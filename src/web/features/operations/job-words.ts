@@ -10,6 +10,7 @@ const words: Partial<Record<string, string>> = {
   'tell-updates': 'Look for owners to tell of updates',
   'send-update-digest': 'Tell an owner of updates',
   'make-master-list': 'Make the list of a binder',
+  'print-evidence': 'Print who has read what',
   'start-ahead': 'Begin documents before they are paid',
   'make-ahead': 'Make a document before it is paid',
   'clear-ahead': 'Clear away documents nobody paid for',

@@ -19,6 +19,7 @@ const names: Record<JobName, true> = {
   'tell-updates': true,
   'send-update-digest': true,
   'make-master-list': true,
+  'print-evidence': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,

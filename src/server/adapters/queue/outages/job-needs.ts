@@ -14,6 +14,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'tell-updates': [],
   'send-update-digest': ['mail'],
   'make-master-list': ['storage', 'converter'],
+  'print-evidence': ['storage', 'converter'],
   'start-ahead': [],
   'make-ahead': ['storage', 'converter'],
   'clear-ahead': [],
