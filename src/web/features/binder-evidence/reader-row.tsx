@@ -22,7 +22,7 @@ export const ReaderRow = ({ documentId, reader, timeZone }: ReaderRowProps) => {
   const name = reader.name || copy.erased(reader.number);
   return (
     <tr className="border-b border-line last:border-b-0 max-md:block max-md:py-2.5">
-      <th scope="row" className={`${cell} font-semibold wrap-anywhere text-ink`}>
+      <th scope="row" className={`${cell} font-semibold wrap-anywhere text-ink md:w-2/5`}>
         <bdi>{name}</bdi>
         <span className="block text-sm font-normal text-quiet">
           {[copy.number(reader.number), reader.role].filter(Boolean).join(' · ')}

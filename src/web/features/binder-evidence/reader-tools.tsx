@@ -19,7 +19,7 @@ export const ReaderTools = ({ document: { id, state }, readers, onAttach }: Read
   const { downloading, download } = useDownload<string>();
   const isBusy = downloading.state === 'busy';
   return (
-    <div className="print:hidden">
+    <div className="flex flex-col gap-1.5 print:hidden">
       <div role="group" aria-label={copy.title} className="flex flex-wrap gap-2.5">
         {state === 'in-force' && (
           <Menu

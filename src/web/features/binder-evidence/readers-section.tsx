@@ -48,9 +48,11 @@ export const ReadersSection = ({ document }: ReadersSectionProps) => {
         <>
           <p className="mt-1 mb-3 text-sm text-quiet">{summaryOf(document, data)}</p>
           <ReaderTools document={document} readers={data} onAttach={() => setAttaching(true)} />
-          <Feedback tone="success">
-            {attached && copy.attach.done(attached.recorded, attached.knownBefore)}
-          </Feedback>
+          <div className="mb-2">
+            <Feedback tone="success">
+              {attached && copy.attach.done(attached.recorded, attached.knownBefore)}
+            </Feedback>
+          </div>
           {data.readers.length > 0 && (
             <Sheet>
               <ReaderTable documentId={id} readers={data.readers} timeZone={timeZone} />

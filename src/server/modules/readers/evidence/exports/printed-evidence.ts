@@ -27,10 +27,10 @@ const readingColumns: Column<EvidenceRow>[] = [
   { title: 'Revision', width: 13, kind: 'number', of: ({ revision }) => revision },
   { title: 'State', width: 18, kind: 'text', of: ({ state }) => state },
   { title: 'Due', width: 20, kind: 'date', of: ({ dueOn }) => dueOn },
-  { title: 'When', width: 36, kind: 'text', of: ({ read }) => read?.moment ?? '' },
+  { title: 'When', width: 38, kind: 'text', of: ({ read }) => read?.moment ?? '' },
   { title: 'How', width: 24, kind: 'text', of: ({ read }) => read?.how ?? '' },
   { title: 'Name as typed', width: 28, kind: 'text', of: ({ read }) => read?.typedName ?? '' },
-  { title: 'Record', width: 11, kind: 'number', of: ({ read }) => read?.position ?? null },
+  { title: 'Record', width: 14, kind: 'number', of: ({ read }) => read?.position ?? null },
 ];
 
 const subjectColumns: Record<'person' | 'document', Column<EvidenceRow>[]> = {

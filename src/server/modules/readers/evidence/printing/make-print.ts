@@ -4,9 +4,13 @@ import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
+import { MINUTE } from '#shared/units.ts';
 import { planPrint } from './plan-print.ts';
 import type { PrintScope } from '#shared/contract/reading/evidence.ts';
 import { removeOldPrints } from './remove-prints.ts';
+
+/** The largest matrix has a hundred pages of tables: twice what a document may take. */
+const PRINT_LIMIT_MS = 2 * MINUTE;
 
 type Maker = Pick<
   Services,
@@ -27,7 +31,11 @@ export const makePrint = async (
   const logo =
     logoPath === null ? undefined : await readBytes(services, { bucket: LOGO_BUCKET, path: logoPath });
   const docx = await services.templateEngine.toPrintedDocument(printed, logo);
-  const { pdf } = await services.converter.toPdf(docx, { isAccessible: true, signal });
+  const { pdf } = await services.converter.toPdf(docx, {
+    isAccessible: true,
+    signal,
+    limitMs: PRINT_LIMIT_MS,
+  });
   const files = createFileBatch(services);
   await files.add({
     ...address,
