@@ -22,7 +22,11 @@ export const drawExamples = async (docs: string, dataDir: string) => {
   const converter = openConverter({ converter: { kind: 'embedded' }, makesArchivePdfs: false, dataDir }, log);
   const engine = openTemplateEngine({ dataDir });
   const values = {
-    ...placeholderValuesOf(sampleCompany, { now: new Date(), timeZone: 'America/New_York' }),
+    ...placeholderValuesOf(sampleCompany, {
+      now: new Date(),
+      timeZone: 'America/New_York',
+      shopCountry: 'US',
+    }),
     website: '',
   };
   await mkdir(join(docs, 'examples'), { recursive: true });

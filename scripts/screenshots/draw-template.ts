@@ -19,7 +19,11 @@ export const drawTemplate = async (folder: string, dataDir: string) => {
   const engine = openTemplateEngine({ dataDir });
   try {
     const template = await readFile(TEMPLATE);
-    const values = placeholderValuesOf(sampleCompany, { now: new Date(), timeZone: 'America/New_York' });
+    const values = placeholderValuesOf(sampleCompany, {
+      now: new Date(),
+      timeZone: 'America/New_York',
+      shopCountry: 'US',
+    });
     const filled = await engine.fill(template, 'docx', { values, logo: await readSampleLogo() });
     const pages: Uint8Array[] = [];
     for (const docx of [template, filled]) pages.push(await firstPageOf(converter, docx));

@@ -6,10 +6,12 @@ import { type ResponseCache, createResponseCache } from './http/response-cache.t
 import { authRoutes } from './http/auth.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { binderExportRoutes } from './http/files/binder-exports.ts';
+import { myDataRoute } from './http/files/my-data.ts';
 import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
 import { healthRoutes, type Parts, watchParts } from './http/health.ts';
+import { isCurrentRoutes } from './http/is-current/is-current-routes.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
@@ -34,11 +36,13 @@ import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { CALENDAR_PATH } from './modules/binder/calendar/calendar-link.ts';
 import { BINDER_PATH } from './modules/binder/files/binder-link.ts';
+import { MY_DATA_PATH } from './modules/privacy/data/my-data-link.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
 import { SIGNED_SHEET_PATH } from '#shared/reading/evidence-forms.ts';
 import { COVERS } from '#shared/covers/cover-picture.ts';
+import { IS_CURRENT_PATH } from '#shared/is-current/is-current-address.ts';
 import { VISITS_PATH } from '#shared/visit.ts';
 
 /** `node` is there when the request came over a socket. */
@@ -93,6 +97,7 @@ export const createApp = (
   app.route(BINDER_PATH, binderExportRoutes(services));
   app.route(BINDER_PATH, readingExportRoute(services));
   app.route(SIGNED_SHEET_PATH, signedSheetRoute(services));
+  app.route(MY_DATA_PATH, myDataRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));
@@ -100,6 +105,7 @@ export const createApp = (
   if (config.measuresVisits) app.route(VISITS_PATH, visitsRoute(services, metrics.visits));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route(CALENDAR_PATH, calendarRoutes(services));
+  app.route(IS_CURRENT_PATH, isCurrentRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { Market } from '#shared/legal/market.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { findConflicts } from './config-rules.ts';
 import { type Environment, environment } from './environment.ts';
@@ -24,6 +25,8 @@ export type Config = Readonly<{
   mail: { from: string } & ({ kind: 'outbox' } | { kind: 'smtp'; url: string });
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecrets: string[] };
   converter: { kind: 'embedded' } | { kind: 'soffice'; path: string } | { kind: 'gotenberg'; url: string };
+  /** Whom the shop sells to; undefined: it takes nothing for granted and asks for nothing. */
+  market: Market | undefined;
   /** Whether PDFs are made to be kept for decades (PDF/A-3). */
   makesArchivePdfs: boolean;
   /** Whether documents are made while their buyer is still paying. */
@@ -35,6 +38,8 @@ export type Config = Readonly<{
   /** The marketing site's pages, linked from the header. */
   marketingLinks: SiteConfig['marketingLinks'];
   shopTimeZone: string;
+  /** Where the shop is: ISO 3166 alpha-2. */
+  country: string;
   trustedProxies: string[];
   /** Whose connections are not counted; undefined: those of private networks and of this machine. */
   uncappedNetworks: string[] | undefined;
@@ -102,6 +107,7 @@ const configOf = (env: Environment): Config => {
       ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.STRIPE_WEBHOOK_SECRET }
       : { kind: 'sandbox' },
     converter: converterOf(env),
+    market: env.MARKET,
     makesArchivePdfs: env.PDF_ARCHIVE === 'on',
     makesAhead: env.MAKE_AHEAD === 'on',
     secret: env.BINDERY_SECRET,
@@ -115,6 +121,7 @@ const configOf = (env: Environment): Config => {
       contactUs: env.CONTACT_URL,
     },
     shopTimeZone: env.SHOP_TIME_ZONE,
+    country: env.COUNTRY,
     trustedProxies: env.TRUSTED_PROXIES,
     uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
@@ -169,16 +176,19 @@ const converterOf = (env: Environment): Config['converter'] => {
 
 /** What the pages may know of it. */
 export const siteConfigOf = (config: Config): SiteConfig => {
-  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo, measuresVisits } = config;
+  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo, measuresVisits, market } =
+    config;
   return {
     publicUrl: publicUrl.origin,
     supportEmail,
     marketingLinks,
     timeZone: shopTimeZone,
+    country: config.country,
     isTestMode: payments.kind === 'sandbox',
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,
     measuresVisits,
+    ...(market && { market }),
   };
 };
 

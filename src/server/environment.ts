@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isCountryCode } from '#shared/addresses/country-codes.ts';
 import { email } from '#shared/email.ts';
+import { markets } from '#shared/legal/market.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 
 const { marketingLinks } = defaultSiteConfig;
@@ -74,6 +76,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: commaList(z.string().regex(/^whsec_/, 'must start with whsec_')).default([]),
   GOTENBERG_URL: httpUrl.optional(),
   SOFFICE_PATH: z.string().optional(),
+  MARKET: z.enum(markets).optional(),
   PDF_ARCHIVE: z.enum(['on', 'off']).default('off'),
   MAKE_AHEAD: z.enum(['on', 'off']).default('on'),
   WEB_VITALS: z.enum(['on', 'off']).default('on'),
@@ -85,6 +88,10 @@ export const environment = z.object({
   MANAGED_SERVICES_URL: httpUrl.default(marketingLinks.managedServices),
   INDUSTRIES_URL: httpUrl.default(marketingLinks.industries),
   CONTACT_URL: httpUrl.default(marketingLinks.contactUs),
+  COUNTRY: z
+    .string()
+    .refine(isCountryCode, 'must be the code of a country such as US (ISO 3166 alpha-2)')
+    .default(defaultSiteConfig.country),
   SHOP_TIME_ZONE: timeZone.default(defaultSiteConfig.timeZone),
   TRUSTED_PROXIES: networkList.default([]),
   UNCAPPED_NETWORKS: networkList.optional(),

@@ -16,7 +16,7 @@ const buyer = {
   },
 };
 const on = (instant: string) =>
-  placeholderValuesOf(buyer, { now: new Date(instant), timeZone: 'America/New_York' });
+  placeholderValuesOf(buyer, { now: new Date(instant), timeZone: 'America/New_York', shopCountry: 'US' });
 
 describe("what is printed into a customer's documents", () => {
   test('has a value for every placeholder that is text', () => {

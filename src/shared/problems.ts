@@ -5,6 +5,7 @@ import { fileProblems } from './problems/file-problems.ts';
 import { orderProblems } from './problems/order-problems.ts';
 import { templateProblems } from './problems/template-problems.ts';
 import { previewProblems } from './problems/preview-problems.ts';
+import { legalProblems } from './problems/legal-problems.ts';
 import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 import { binderProblems } from './problems/binder-problems.ts';
@@ -26,6 +27,7 @@ export const problems = {
   ...readerProblems,
   ...previewProblems,
   ...lookingProblems,
+  ...legalProblems,
 } as const satisfies Record<string, Problem>;
 
 export type ProblemKey = keyof typeof problems;

@@ -1,3 +1,7 @@
+import type { LegalName } from './legal/legal-names.ts';
+import type { Market } from './legal/market.ts';
+import { DEFAULT_COUNTRY } from './addresses/default-country.ts';
+
 export type MarketingPage = 'about' | 'howItWorks' | 'managedServices' | 'industries' | 'contactUs';
 
 /** What every page may know of the shop's configuration; it is sent to the browser, so nothing secret. */
@@ -8,6 +12,8 @@ export type SiteConfig = Readonly<{
   marketingLinks: Readonly<Record<MarketingPage, string>>;
   /** Where the shop's day begins and ends. */
   timeZone: string;
+  /** Where it is: the country of whoever names none. */
+  country: string;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
   /** A first start fills the shop with the demo bundles, so pages ask how far it is. Pages hear of it only while it lasts. */
@@ -16,6 +22,10 @@ export type SiteConfig = Readonly<{
   firstSteps: Readonly<{ adminEmail: string | null }> | null;
   /** Browsers tell how fast the shop was for their visitors. */
   measuresVisits: boolean;
+  /** Whom the shop sells to, where that is said. */
+  market?: Market;
+  /** The legal pages there are. Pages hear of them as they are rendered; without any, there is nothing to hear. */
+  legalPages?: readonly LegalName[];
 }>;
 
 export const defaultSiteConfig: SiteConfig = {
@@ -29,6 +39,7 @@ export const defaultSiteConfig: SiteConfig = {
     contactUs: 'https://www.example.com/contact',
   },
   timeZone: 'America/New_York',
+  country: DEFAULT_COUNTRY,
   isTestMode: true,
   hasDemo: false,
   firstSteps: null,

@@ -29,9 +29,11 @@ import { Route as BinderIdRouteImport } from './routes/binder/$id'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -144,6 +146,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalNameRoute = LegalNameRouteImport.update({
+  id: '/legal/$name',
+  path: '/legal/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
@@ -157,6 +164,11 @@ const ProductsSlugRoute = ProductsSlugRouteImport.update({
 const ProductsErrorRoute = ProductsErrorRouteImport.update({
   id: '/products/error',
   path: '/products/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile_/data',
+  path: '/profile/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
@@ -235,9 +247,11 @@ export interface FileRoutesByFullPath {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -270,9 +284,11 @@ export interface FileRoutesByTo {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -307,9 +323,11 @@ export interface FileRoutesById {
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile_/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -345,9 +363,11 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -380,9 +400,11 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin'
     | '/binder'
     | '/admin/customers/$customerId'
@@ -416,9 +438,11 @@ export interface FileRouteTypes {
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile_/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -448,9 +472,11 @@ export interface RootRouteChildren {
   BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
+  LegalNameRoute: typeof LegalNameRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
@@ -598,6 +624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/legal/$name': {
+      id: '/legal/$name'
+      path: '/legal/$name'
+      fullPath: '/legal/$name'
+      preLoaderRoute: typeof LegalNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$orderId': {
       id: '/orders/$orderId'
       path: '/orders/$orderId'
@@ -617,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/products/error'
       fullPath: '/products/error'
       preLoaderRoute: typeof ProductsErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile_/data': {
+      id: '/profile_/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/customers/': {
@@ -751,9 +791,11 @@ const rootRouteChildren: RootRouteChildren = {
   BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
+  LegalNameRoute: LegalNameRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ProfileDataRoute: ProfileDataRoute,
   BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,

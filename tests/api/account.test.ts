@@ -57,6 +57,50 @@ describe('a customer', () => {
     expect((await getCustomer()).businessDetails).toEqual([{ ...business, city: 'Bath' }]);
   });
 
+  test('may be in another country, whose addresses are taken as they are written there', async () => {
+    const berlin = { ...business, city: 'Berlin', state: '', zipCode: '10115', country: 'DE' };
+    expect((await change('setCustomerBusinessDetails', berlin)).status).toBe(200);
+    expect((await getCustomer()).businessDetails).toEqual([berlin]);
+    // The shop's own is what nobody has to name.
+    await change('setCustomerBusinessDetails', { ...business, country: 'US' });
+    expect((await getCustomer()).businessDetails).toEqual([business]);
+  });
+
+  test.each([
+    [{ country: 'DE', state: '', zipCode: '1011' }, 'Zip code must look like 10115.'],
+    [{ country: 'DE', state: '', zipCode: '' }, 'Zip code must not be empty.'],
+    [{ country: 'CA', state: '', zipCode: 'H3Z 2Y7' }, 'State must not be empty.'],
+    [
+      { country: 'SG', state: 'Central', zipCode: '546080' },
+      'State must be left out: addresses in Singapore have none.',
+    ],
+    [{ country: 'XX' }, 'Country must be the code of a country such as DE.'],
+    [{ country: 'de' }, 'Country must be the code of a country such as DE.'],
+    [{ country: '' }, 'Country must be the code of a country such as DE.'],
+    [{ country: 'US', state: '' }, 'State must not be empty.'],
+    [{ state: '' }, 'State must not be empty.'],
+    [{ name: '', state: ' ', zipCode: '' }, 'Name must not be empty.'],
+  ])(
+    'with the address %j is refused in one readable sentence, and keeps what there was',
+    async (given, sentence) => {
+      await change('setCustomerBusinessDetails', business);
+      const answer = await change('setCustomerBusinessDetails', { ...business, ...given });
+      expect([answer.status, await messageOf(answer)]).toEqual([400, sentence]);
+      expect((await getCustomer()).businessDetails).toEqual([business]);
+    },
+  );
+
+  test('is told of all that is missing at once', async () => {
+    const answer = await change('setCustomerBusinessDetails', {
+      ...business,
+      name: '',
+      state: '',
+      zipCode: '',
+    });
+    const { error } = (await answer.json()) as { error: { data: { fields: object } } };
+    expect(Object.keys(error.data.fields)).toEqual(['name', 'state', 'zipCode']);
+  });
+
   test('is told which character cannot be printed, and nothing of it is saved', async () => {
     await change('updateCustomer', { firstName: 'Dana', lastName: 'Reyes' });
     await change('setCustomerBusinessDetails', business);

@@ -108,7 +108,7 @@ export const paymentsContract = (
           id,
           email: 'dana@example.com',
           name: 'Dana Reyes',
-          business: { ...business, street },
+          business: { ...business, street, country: 'US' },
           known,
         });
       const known = await ensure('12 Quay Street', null);

@@ -155,6 +155,26 @@ test('in checkout, sign-in leads to the business details and those to the last s
   await expect(fieldOf(page, 'City')).toHaveValue('Portland');
 });
 
+test('a business elsewhere gives its address as its country writes it', async ({ page }) => {
+  await arriveAsCustomer(page, newAddress());
+  await page.goto('/profile');
+  await expect(fieldOf(page, 'Country')).toHaveValue('US');
+  await fieldOf(page, 'Country').selectOption({ label: 'Germany' });
+  await expect(fieldOf(page, 'State')).toBeHidden();
+  await fieldOf(page, 'City').fill('Berlin');
+  await chooseLogo(page);
+  await fieldOf(page, 'Postal code').fill('1011');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(page.getByText('Postal code must look like 10115.')).toBeVisible();
+  await fieldOf(page, 'Postal code').fill('10115');
+  await save.click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(fieldOf(page, 'Country')).toHaveValue('DE');
+  await expect(fieldOf(page, 'Postal code')).toHaveValue('10115');
+});
+
 test('the details can be changed later, from the header', async ({ page }, { project }) => {
   await becomeCustomer(page, newAddress());
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,5 +1,6 @@
-import { inlineDrawing } from '#office/logo/inline-drawing.ts';
-import { type LogoImage, textLogoExtent } from '#office/logo/logo-image.ts';
+import { inlineDrawing } from '#office/pictures/inline-drawing.ts';
+import { fitInto, type PictureImage } from '#office/pictures/picture-image.ts';
+import { pictureKinds } from '#office/pictures/picture-kinds.ts';
 import { DECLARATION, OFFICE } from './package-parts.ts';
 import { pageXml, textWidthOf } from './page-layout.ts';
 import type { PrintedDocument, PrintedPart } from './printed-document.ts';
@@ -17,7 +18,7 @@ const partXml = (part: PrintedPart, textWidth: number) =>
     ? `${tableXml(part, textWidth)}${paragraph('Normal', '')}`
     : paragraph(TEXT_STYLES[part.kind], run(part.text));
 
-export const documentXml = (printed: PrintedDocument, logo: LogoImage | undefined) => {
+export const documentXml = (printed: PrintedDocument, logo: PictureImage | undefined) => {
   const { title, business, day, summary, parts } = printed;
   const textWidth = textWidthOf(printed);
   const drawing =
@@ -27,7 +28,9 @@ export const documentXml = (printed: PrintedDocument, logo: LogoImage | undefine
       isStrict: false,
       relationshipId: LOGO_ID,
       drawingId: 1,
-      extent: textLogoExtent(logo),
+      name: 'Logo',
+      altText: 'Logo',
+      extent: fitInto(logo, pictureKinds.logo.textBox),
     });
   return (
     `${DECLARATION}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>` +

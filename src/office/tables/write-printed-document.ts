@@ -1,4 +1,4 @@
-import { readLogo } from '#office/logo/logo-image.ts';
+import { readImage } from '#office/pictures/picture-image.ts';
 import { zipFiles } from '#office/zip-files.ts';
 import { stylesXml } from './document-styles.ts';
 import { documentXml, FOOTER_ID, footerXml, LOGO_ID } from './document-xml.ts';
@@ -27,7 +27,7 @@ export const writePrintedDocument = (printed: PrintedDocument, logo?: Uint8Array
       ['rId2', CORE_RELATIONSHIP, 'docProps/core.xml'],
     ]),
     'docProps/core.xml': corePropertiesXml(printed),
-    'word/document.xml': documentXml(printed, logo && readLogo(logo)),
+    'word/document.xml': documentXml(printed, logo && readImage(logo, 'logo')),
     'word/_rels/document.xml.rels': relationshipsXml([
       ['rIdStyles', 'styles', 'styles.xml'],
       [FOOTER_ID, 'footer', 'footer1.xml'],

@@ -9,6 +9,7 @@ import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerEvidenceProcedures } from './customer-evidence.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
+import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
@@ -36,6 +37,7 @@ const procedures = mergeRouters(
   customerUpdateProcedures,
   customerBinderFileProcedures,
   customerEvidenceProcedures,
+  customerPrivacyProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

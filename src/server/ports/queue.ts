@@ -29,6 +29,10 @@ export type Jobs = {
   'make-master-list': { customerId: string };
   /** Puts on paper who has read what, a proof of it, or a sheet to be signed. */
   'print-evidence': { customerId: string; scope: PrintScope };
+  /** Makes the manual of a binder and its wall sheet, if they are not as the binder stands. */
+  'make-manual': { customerId: string };
+  /** Queues the manuals of binders that have changed, once they are quiet. */
+  'queue-manuals': Record<string, never>;
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */
@@ -73,6 +77,8 @@ export type Jobs = {
   'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
+  /** Erases the accounts whose day has come. */
+  'erase-accounts': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
   sweep: Record<string, never>;
 };

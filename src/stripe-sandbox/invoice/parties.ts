@@ -1,4 +1,7 @@
 import type { Stripe } from 'stripe';
+import { countryNameOf } from '#shared/addresses/country-codes.ts';
+import { DEFAULT_COUNTRY } from '#shared/addresses/default-country.ts';
+import { addressLinesOf } from '#shared/addresses/format-address.ts';
 import { colours, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
@@ -37,9 +40,10 @@ export const drawParties = async (pen: Pen, { object, inner }: PrintedInvoice) =
 };
 
 const addressLines = (address: Stripe.Address | null | undefined) => {
-  const { line1, city, state, postal_code } = address ?? {};
-  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [line1 ?? '', place];
+  const { line1, city, state, postal_code, country } = address ?? {};
+  const written = { street: line1 ?? '', city: city ?? '', state: state ?? '', zipCode: postal_code ?? '' };
+  const lines = addressLinesOf(written, country ?? DEFAULT_COUNTRY);
+  return country ? [...lines, countryNameOf(country)] : lines;
 };
 
 const drawColumn = async (

@@ -39,6 +39,11 @@ export type SessionObject = SubsetOf<
     address?: Stripe.Address | null;
   };
   invoice_creation: { enabled: boolean };
+  /** These as far as they were asked for. */
+  consent_collection?: { terms_of_service: 'none' | 'required' };
+  consent?: { terms_of_service: 'accepted' };
+  submit_type?: 'auto' | 'pay';
+  custom_text?: { submit: { message: string } };
 };
 
 /** What a session keeps to itself. */

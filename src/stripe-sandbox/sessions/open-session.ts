@@ -13,6 +13,7 @@ type Params = z.infer<z.ZodObject<typeof sessionShape>>;
 
 export const openSession = async (ledger: Ledger, params: Params) => {
   const customer = await getObject(ledger, 'customer', params.customer, 'customer');
+  refuseWithoutTerms(ledger, params);
   const items = await Promise.all(params.line_items.map((item, index) => lineItem(ledger, item, index)));
   const expiresAt = later(ledger.now, limits.sessionMs);
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
@@ -48,6 +49,9 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${ledger.origin}${checkoutPath(id)}`,
+    ...(params.consent_collection && { consent_collection: params.consent_collection }),
+    ...(params.submit_type && { submit_type: params.submit_type }),
+    ...(params.custom_text && { custom_text: params.custom_text }),
   };
   const inner = {
     items,
@@ -58,6 +62,14 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     settles: null,
   };
   return insertRecord(ledger, session, { inner, dueAt: expiresAt });
+};
+
+const refuseWithoutTerms = ({ termsUrl }: Ledger, { consent_collection: consent }: Params) => {
+  if (consent?.terms_of_service === 'required' && termsUrl === undefined)
+    throw invalid(
+      'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard.',
+      'consent_collection[terms_of_service]',
+    );
 };
 
 const lineItem = async (

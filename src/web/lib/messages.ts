@@ -41,6 +41,12 @@ export const messages = {
     text: 'This is printed into your documents. You can change it later.',
     save: 'Save details',
   },
+  yourData: {
+    title: 'Your data',
+    text: 'What we have stored about you, to take along or to have erased.',
+    back: 'Back to your profile',
+    link: 'Your data: download it, or erase your account',
+  },
   profile: {
     title: 'Your details',
     text: 'What is printed into documents you order from now on.',
@@ -104,7 +110,11 @@ export const messages = {
     industries: 'Industries',
     contactUs: 'Contact us',
   },
-  footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
+  footer: {
+    navigation: 'Footer',
+    copyright: (year: number) => `© ${year} Bindery`,
+    businessesOnly: 'For businesses only',
+  },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',
   bundles: {

@@ -157,6 +157,15 @@ describe('an approved document', () => {
     expect(statesOf(await detailsOf('Cooling'))).toEqual(['2 in-force', '1 superseded']);
   });
 
+  test('is drafted anew for another country, like for another address', async () => {
+    await regenerate({ country: 'DE', state: '', zipCode: '10115' });
+    await shop.work();
+    await regenerate({ country: 'AT', state: '', zipCode: '1010' });
+    await shop.work();
+    const { revisions } = await detailsOf('Cooling');
+    expect(revisions.map(({ reason }) => reason)).toEqual(['Address changed', 'Address changed', 'Bought']);
+  });
+
   test('counts each change of details once', async () => {
     await regenerate({ city: 'Bend' });
     await shop.work();

@@ -123,6 +123,7 @@ test('an invoice is made out to the business, at its address, with the person na
       city: 'Portland',
       state: 'ME',
       zipCode: '04101',
+      country: 'US',
     },
     known: null,
   });

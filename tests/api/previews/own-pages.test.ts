@@ -79,6 +79,22 @@ describe('own pages of a bundle', () => {
     expect(shop.converted).toHaveLength(2);
   });
 
+  test('of a customer elsewhere carry their address as it is written there, and no state of the invented company', async () => {
+    const eva = await shop.buyer('eva@example.com');
+    await eva.post('setCustomerBusinessDetails', {
+      name: 'Eva',
+      street: 'Allee 1',
+      city: 'Berlin',
+      state: '',
+      zipCode: '10115',
+      country: 'DE',
+    });
+    shop.converted.length = 0;
+    await shop.see({ fields: {}, headers: await eva.headers(), from: elsewhere() });
+    expect(shop.converted).toHaveLength(2);
+    for (const { text } of shop.converted) expect(text).toContain('Allee 1, 10115 Berlin, Germany');
+  });
+
   test('of a customer carry the profile, without a field being sent', async () => {
     const ann = await shop.buyer('ann@example.com');
     await shop.giveLogo(ann);

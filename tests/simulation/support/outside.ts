@@ -78,6 +78,12 @@ const quickEngine: TemplateEngine = {
   toTableDocument: async () => PDF,
   toPrintedDocument: async () => PDF,
   lookAtPdf: async () => ({ pageCount: 1, isPlain: true }),
+  toManualFront: async () => PDF,
+  mergeManual: async ({ documents }) => ({
+    pdf: PDF,
+    frontPages: 1,
+    documents: documents.map(({ pageCount }) => ({ pageCount, isTagged: true })),
+  }),
   toLogo: async (png) => png,
   coloursOf: async () => [],
   toCover: async () => JPEG,

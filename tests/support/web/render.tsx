@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render as renderIntoPage } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { defaultSiteConfig } from '#shared/site-config.ts';
 import { createShopClient } from '#web/lib/server/shop-client.ts';
 
 /** Puts a component into an empty page, with somebody at the keyboard and mouse. */
@@ -14,7 +15,7 @@ export const renderAt = async (address: string, ui: ReactNode) => {
   // Loading takes real time, for which a clock that a test holds does not wait.
   await shop.calls();
   const router = createRouter({
-    context: { shop },
+    context: { shop, site: defaultSiteConfig },
     Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -53,6 +53,8 @@ export const businesses = pgTable(
     city: text().notNull(),
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
+    /** Null: the shop's own. */
+    country: text(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('businesses_name_parts').using('gin', table.name.op('gin_trgm_ops'))],
@@ -72,6 +74,9 @@ export const customerChangeKinds = [
   'email-change-cancelled',
   'email-confirmed',
   'email-changed',
+  'erasure-asked',
+  'erasure-cancelled',
+  'erased',
 ] as const;
 
 /** What was done to an account besides by its holder's own forms, and by whom; only ever added to. */

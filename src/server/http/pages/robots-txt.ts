@@ -11,6 +11,7 @@ const PRIVATE = [
   '/products/error',
   '/api/',
   '/calendar/',
+  '/is-current/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
+import { businessColumns, businessDetailsOf } from '#server/db/business-details.ts';
 import { prepared } from '#server/db/per-database.ts';
 import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
 import type { BusinessDetails, CustomerNames } from '#shared/contract/account.ts';
@@ -13,17 +14,10 @@ export type CustomerRecord = CustomerNames & {
   business: BusinessDetails | null;
 };
 
-const businessColumns = {
-  name: businesses.name,
-  website: businesses.website,
-  street: businesses.street,
-  city: businesses.city,
-  state: businesses.state,
-  zipCode: businesses.zipCode,
+export const findCustomer = async (db: Database, id: string): Promise<CustomerRecord | undefined> => {
+  const [found] = await customerById(db).execute({ id });
+  return found && { ...found, business: found.business && businessDetailsOf(found.business) };
 };
-
-export const findCustomer = async (db: Database, id: string): Promise<CustomerRecord | undefined> =>
-  (await customerById(db).execute({ id }))[0];
 
 const customerById = prepared((db) =>
   db
@@ -70,13 +64,14 @@ export const updateNames = async (db: Queryable, id: string, names: CustomerName
 export const upsertBusiness = async (
   db: Queryable,
   customerId: string,
-  details: BusinessDetails,
+  { country = null, ...details }: Omit<BusinessDetails, 'country'> & { country?: string | null | undefined },
   updatedAt: Date,
 ) => {
+  const given = { ...details, country, updatedAt };
   await db
     .insert(businesses)
-    .values({ customerId, ...details, updatedAt })
-    .onConflictDoUpdate({ target: businesses.customerId, set: { ...details, updatedAt } });
+    .values({ customerId, ...given })
+    .onConflictDoUpdate({ target: businesses.customerId, set: given });
 };
 
 export const updateColours = async (db: Queryable, id: string, colours: string[] | null) => {

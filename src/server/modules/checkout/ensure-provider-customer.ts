@@ -4,12 +4,13 @@ import { findProviderId, replaceProviderId } from './payment-customer-repo.ts';
 
 /** The provider's name for a customer. Clicks at the same time all get the same one, or they would open two sessions. */
 export const ensureProviderCustomer = async (
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  { config, db, payments }: Pick<Services, 'config' | 'db' | 'payments'>,
   { id, email, firstName, lastName, business }: CustomerRecord,
 ): Promise<string> => {
   const known = await findProviderId(db, id);
   const name = `${firstName} ${lastName}`.trim();
-  const providerId = await payments.ensureCustomer({ id, email, name, business, known });
+  const billed = business && { ...business, country: business.country ?? config.country };
+  const providerId = await payments.ensureCustomer({ id, email, name, business: billed, known });
   if (providerId === known) return providerId;
   await replaceProviderId(db, id, { known, providerId });
   return (await findProviderId(db, id)) ?? providerId;

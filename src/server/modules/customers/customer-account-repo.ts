@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { businessColumns, businessDetailsOf } from '#server/db/business-details.ts';
 import { admins, businesses, customers } from '#server/db/schema/accounts.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 
@@ -39,12 +40,11 @@ export const updateEmail = async (tx: Transaction, id: string, email: string) =>
 };
 
 export const findBusiness = async (db: Queryable, customerId: string) => {
-  const { name, website, street, city, state, zipCode } = businesses;
   const [found] = await db
-    .select({ name, website, street, city, state, zipCode })
+    .select(businessColumns)
     .from(businesses)
     .where(eq(businesses.customerId, customerId));
-  return found ?? null;
+  return found ? businessDetailsOf(found) : null;
 };
 
 /** The newest, each with the names of what was bought. */

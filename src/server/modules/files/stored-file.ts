@@ -16,6 +16,7 @@ export const buckets = [
   'binder_exports',
   'reading_exports',
   'signed_sheets',
+  'binder_manuals',
 ] as const;
 
 export type Bucket = (typeof buckets)[number];

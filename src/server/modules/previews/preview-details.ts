@@ -3,7 +3,7 @@ import type { CustomerRecord } from '#server/modules/accounts/customer-repo.ts';
 import type { BusinessDetails } from '#shared/contract/account.ts';
 import type { PreviewFields } from '#shared/contract/preview.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import { placeholderValuesOf } from '#shared/placeholder-values.ts';
+import { placeholderValuesOf, type Today } from '#shared/placeholder-values.ts';
 import type { TextPlaceholderKey } from '#shared/placeholders.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 
@@ -11,8 +11,6 @@ import { sampleCompany } from '#shared/sample-company.ts';
 export type Profile = Pick<CustomerRecord, 'email' | 'firstName' | 'lastName' | 'business' | 'colours'> & {
   answers: Answers;
 };
-
-type Today = { now: Date; timeZone: string };
 
 /** What was typed, or else what the profile says; for the rest the invented company stands in, and is not marked. */
 export const previewDetailsOf = (
@@ -34,7 +32,7 @@ export const previewDetailsOf = (
     {
       ...sampleCompany,
       ...given(person),
-      business: { ...sampleCompany.business, ...given(business) },
+      business: { ...sampleCompany.business, ...unasked(known), ...given(business) },
     },
     today,
   );
@@ -45,6 +43,10 @@ export const previewDetailsOf = (
     colours: profile?.colours ?? null,
   };
 };
+
+/** A country without states has none in its addresses, and the invented company's is not put there. */
+const unasked = (known: BusinessDetails | null | undefined): Partial<BusinessDetails> =>
+  known?.country === undefined ? {} : { state: known.state, zipCode: known.zipCode, country: known.country };
 
 const given = <T extends object>(details: T) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => Boolean(value))) as Partial<{

@@ -1,3 +1,4 @@
+import { todayIn } from '#server/kernel/today-in.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { cleanLogo } from '#server/modules/accounts/clean-logo.ts';
@@ -35,7 +36,7 @@ export const requestPreview = async (services: Touched, { fields, logo: sent, cu
     sent && cleanLogo(services, sent),
   ]);
   if (templates.length === 0) throw new DomainError('product.not-found');
-  const details = previewDetailsOf(fields, profile, { now, timeZone: config.shopTimeZone });
+  const details = previewDetailsOf(fields, profile, todayIn(config, clock));
   if (!details.own.includes('business_name')) throw new DomainError('preview.nameless');
   const logo = cleaned ?? before?.logo ?? profile?.logo ?? null;
   const keyOf = previewKeys(details, logo);

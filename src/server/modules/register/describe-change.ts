@@ -10,7 +10,10 @@ const inOrder = (answers: BuyerSnapshot['answers'] = {}) =>
 
 const facets: Facet[] = [
   ['business name', ({ business }) => business.name],
-  ['address', ({ business }) => [business.street, business.city, business.state, business.zipCode]],
+  [
+    'address',
+    ({ business: { street, city, state, zipCode, country = '' } }) => [street, city, state, zipCode, country],
+  ],
   ['website', ({ business }) => business.website],
   ['contact', ({ firstName, lastName, email }) => [firstName, lastName, email]],
   ['colours', ({ colours }) => colours ?? []],

@@ -1,7 +1,9 @@
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
 import type { SampleMark } from '#server/ports/template-engine.ts';
 import type { Question } from '#shared/contract/question.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import type { TemplateFiles } from './read-template-files.ts';
@@ -35,11 +37,12 @@ export const makeSample = async (
   const { config, clock, random, templateEngine } = services;
   const rendered = await renderDocument(services, {
     ...files,
-    values: placeholderValuesOf(sampleCompany, { now: clock.now(), timeZone: config.shopTimeZone }),
+    values: placeholderValuesOf(sampleCompany, todayIn(config, clock)),
     questions,
     logo: await readSampleLogo(),
     title: name,
     register: { number, revision: 1 },
+    isCurrentUrl: isCurrentAddressOf(config.publicUrl),
     isAccessible,
     signal,
   });

@@ -109,3 +109,39 @@ test('what was typed and taken back again while it was being saved is saved', as
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(screen.getByText('Saved')).toBeTruthy();
 });
+
+test('the address follows the country, and what it does not have is neither sent nor forgotten', async () => {
+  const asked = answerCalls({
+    'customer.updateCustomer': () => customer,
+    'customer.setCustomerBusinessDetails': () => customer,
+  });
+  const { user } = await renderAt(
+    '/profile',
+    <BusinessDetailsForm customer={{ ...customer, id: '3' }} submitLabel="Save" />,
+  );
+  const country = screen.getByLabelText<HTMLSelectElement>('Country');
+  expect(country.value).toBe('US');
+  expect(labels().slice(-3)).toEqual(['City *', 'State *', 'Zip code *']);
+
+  await user.selectOptions(country, 'Germany');
+  expect(labels().slice(-2)).toEqual(['City *', 'Postal code *']);
+  await user.clear(screen.getByLabelText(/^Postal code/));
+  await user.tab({ shift: true });
+  expect(screen.getByRole('alert').textContent).toBe('Postal code must not be empty.');
+  await user.type(screen.getByLabelText(/^Postal code/), '1011');
+  await user.tab({ shift: true });
+  expect(screen.getByRole('alert').textContent).toBe('Postal code must look like 10115.');
+  await user.type(screen.getByLabelText(/^Postal code/), '5');
+  await user.click(save());
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(asked.at(-1)?.input).toMatchObject({ country: 'DE', state: '', zipCode: '10115' });
+
+  await user.selectOptions(country, 'Ireland');
+  expect(labels().slice(-3)).toEqual(['City *', 'County', 'Eircode']);
+  await user.selectOptions(country, 'United States');
+  expect(screen.getByLabelText<HTMLInputElement>(/^State/).value).toBe('ME');
+});
+
+const labelOf = ({ labels }: HTMLInputElement) => labels?.[0]?.textContent;
+
+const labels = () => screen.getAllByRole('textbox').map((field) => labelOf(field as HTMLInputElement));

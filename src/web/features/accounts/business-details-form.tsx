@@ -1,6 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { textLength } from '#shared/limits/text-length.ts';
+import { addressFieldsOf, isRequired, labelOf } from './address-fields.ts';
+import { CountryField } from './country-field.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
@@ -25,10 +27,25 @@ const lines: Line[] = [
     hint: copy.websiteHint,
   },
   { field: 'street', autoComplete: 'street-address', maxLength: textLength.street, span: 'sm:col-span-6' },
-  { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city, span: 'sm:col-span-2' },
-  { field: 'state', autoComplete: 'address-level1', maxLength: textLength.state, span: 'sm:col-span-2' },
-  { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode, span: 'sm:col-span-2' },
 ];
+
+const place: Omit<Line, 'span'>[] = [
+  { field: 'city', autoComplete: 'address-level2', maxLength: textLength.city },
+  { field: 'state', autoComplete: 'address-level1', maxLength: textLength.state },
+  { field: 'zipCode', autoComplete: 'postal-code', maxLength: textLength.zipCode },
+];
+
+/** By how many of them the country has. */
+const spans = { 1: 'sm:col-span-6', 2: 'sm:col-span-3', 3: 'sm:col-span-2' };
+
+const linesFor = (country: string): Line[] => {
+  const fields = addressFieldsOf(country);
+  const span = spans[fields.length];
+  return [
+    ...lines,
+    ...place.filter(({ field }) => fields.some((one) => one === field)).map((line) => ({ ...line, span })),
+  ];
+};
 
 const told = { editing: '', submitting: '', saved: copy.saved, outdated: copy.outdated };
 
@@ -45,6 +62,7 @@ type BusinessDetailsFormProps = {
  */
 export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: BusinessDetailsFormProps) => {
   const { form, dispatch, chooseLogo, submit } = useBusinessForm(customer, onSaved);
+  const { country } = form.values;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void submit();
@@ -52,13 +70,13 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
   return (
     <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-5">
       <div className="grid gap-4 sm:grid-cols-6">
-        {lines.map(({ field, autoComplete, maxLength, span, hint }) => (
+        {linesFor(country).map(({ field, autoComplete, maxLength, span, hint }) => (
           <div key={field} className={span}>
             <Field
-              label={copy.labels[field]}
+              label={labelOf(field, country)}
               error={form.problems[field]}
               hint={hint}
-              required={field !== 'website'}
+              required={isRequired(field, country)}
             >
               {(control) => (
                 <TextInput
@@ -76,6 +94,13 @@ export const BusinessDetailsForm = ({ customer, submitLabel, onSaved }: Business
             </Field>
           </div>
         ))}
+        <div className="sm:col-span-6">
+          <CountryField
+            country={country}
+            problem={form.problems.country}
+            onChange={(value) => dispatch({ type: 'typed', field: 'country', value })}
+          />
+        </div>
       </div>
       <LogoField
         logo={form.logo}

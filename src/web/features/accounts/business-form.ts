@@ -1,4 +1,6 @@
 import type { Customer } from '#shared/contract/account.ts';
+import { DEFAULT_COUNTRY } from '#shared/addresses/default-country.ts';
+import { addressFieldsOf, addressFinding, isRequired, labelOf } from './address-fields.ts';
 import { copy } from './copy.ts';
 
 /** The business-details form, in the overlay, in checkout and on the profile page. */
@@ -11,7 +13,7 @@ export const requiredFields = [
   'state',
   'zipCode',
 ] as const;
-export const fields = [...requiredFields, 'website'] as const;
+export const fields = [...requiredFields, 'website', 'country'] as const;
 
 export type Field = (typeof fields)[number];
 export type Values = Record<Field, string>;
@@ -44,7 +46,11 @@ export type BusinessFormEvent =
   | { type: 'submit succeeded'; sent: Sent };
 
 /** What the customer has given before, with an unfinished draft laid over it. */
-export const startForm = (customer: Customer | undefined, draft: Partial<Values> = {}): BusinessForm => {
+export const startForm = (
+  customer: Customer | undefined,
+  draft: Partial<Values> = {},
+  shopCountry: string = DEFAULT_COUNTRY,
+): BusinessForm => {
   const business = customer?.businessDetails[0];
   const known: Values = {
     firstName: customer?.firstName ?? '',
@@ -55,6 +61,7 @@ export const startForm = (customer: Customer | undefined, draft: Partial<Values>
     city: business?.city ?? '',
     state: business?.state ?? '',
     zipCode: business?.zipCode ?? '',
+    country: business?.country ?? shopCountry,
   };
   return {
     values: { ...known, ...draft },
@@ -70,16 +77,11 @@ export const businessFormReducer = (form: BusinessForm, event: BusinessFormEvent
       return {
         ...form,
         values: { ...form.values, [event.field]: event.value },
-        problems: without(form.problems, event.field, 'form'),
+        problems: without(form.problems, ...touchedBy(event.field), 'form'),
         progress: progressOnceChanged(form),
       };
     case 'left':
-      return isMissing(form.values, event.field)
-        ? {
-            ...form,
-            problems: { ...form.problems, [event.field]: copy.missing(copy.labels[event.field]) },
-          }
-        : form;
+      return noteLeft(form, event.field);
     case 'logo chosen':
       return {
         ...form,
@@ -120,7 +122,29 @@ const keptOnceSaved = (logo: Logo): Logo => (logo.kind === 'chosen' ? { kind: 'k
 const without = (problems: Problems, ...names: (keyof Problems)[]): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name as keyof Problems)));
 
-const isMissing = (values: Values, field: Field) => field !== 'website' && values[field].trim() === '';
+/** Another country asks for another kind of address. */
+const touchedBy = (field: Field): Field[] =>
+  field === 'country' ? ['country', 'state', 'zipCode'] : [field];
+
+const noteLeft = (form: BusinessForm, field: Field): BusinessForm => {
+  const label = labelOf(field, form.values.country);
+  const finding = addressFinding(field, form.values);
+  const problem = isMissing(form.values, field) ? copy.missing(label) : finding && copy.wrong(label, finding);
+  return problem === undefined ? form : { ...form, problems: { ...form.problems, [field]: problem } };
+};
+
+const isMissing = (values: Values, field: Field) =>
+  isRequired(field, values.country) && values[field].trim() === '';
+
+/** What goes to the shop: a field that the country does not have is not sent, and is still there after a change of mind. */
+export const sentValuesOf = (values: Values): Values => {
+  const shown = addressFieldsOf(values.country);
+  return {
+    ...values,
+    state: shown.includes('state') ? values.state : '',
+    zipCode: shown.includes('zipCode') ? values.zipCode : '',
+  };
+};
 
 /** As `docs/product.md` has it: everything but the website, and a logo. */
 export const isFilledIn = ({ values, logo }: BusinessForm) =>
@@ -132,14 +156,20 @@ export const isPng = (file: Pick<File, 'name' | 'type'>) =>
   /\.png$/i.test(file.name) && file.type === 'image/png';
 
 /** The server's per-field findings in this form's words; what fits no field stands above the button. */
-export const problemsOf = (message: string, found: Record<string, string> = {}): Problems => {
+export const problemsOf = (
+  message: string,
+  found: Record<string, string> = {},
+  country: string = DEFAULT_COUNTRY,
+): Problems => {
   const known = Object.entries(found).filter((entry): entry is [Field, string] =>
     fields.includes(entry[0] as Field),
   );
   if (known.length === 0) return { form: message };
-  return Object.fromEntries(known.map(([field, finding]) => [field, sentenceOf(field, finding)]));
+  return Object.fromEntries(
+    known.map(([field, finding]) => [field, sentenceOf(labelOf(field, country), finding)]),
+  );
 };
 
 /** Most say what a field must be; some are whole sentences. */
-const sentenceOf = (field: Field, finding: string) =>
-  finding.endsWith('.') ? finding : `${copy.labels[field]} ${finding}.`;
+const sentenceOf = (label: string, finding: string) =>
+  finding.endsWith('.') ? finding : copy.wrong(label, finding);

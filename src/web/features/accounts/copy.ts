@@ -13,9 +13,11 @@ export const copy = {
     city: 'City',
     state: 'State',
     zipCode: 'Zip code',
+    country: 'Country',
   },
   websiteHint: 'If you have one',
   missing: (label: string) => `${label} must not be empty.`,
+  wrong: (label: string, finding: string) => `${label} ${finding}.`,
   saved: 'Saved',
   outdated: 'You have changed something since. Please save again.',
   logo: {

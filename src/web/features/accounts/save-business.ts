@@ -1,7 +1,7 @@
 import type { Customer } from '#shared/contract/account.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
-import { problemsOf, type Problems, type Sent } from './business-form.ts';
+import { problemsOf, type Problems, type Sent, sentValuesOf } from './business-form.ts';
 import { copy } from './copy.ts';
 
 /** Saves the whole form; the customer as they are then, or what went wrong, by field. */
@@ -9,7 +9,7 @@ export const saveBusiness = async (
   shop: ShopClient,
   { values, logo }: Sent,
 ): Promise<{ customer: Customer } | { problems: Problems }> => {
-  const { firstName, lastName, ...business } = values;
+  const { firstName, lastName, ...business } = sentValuesOf(values);
   try {
     const { customer } = await shop.calls();
     await customer.customer.updateCustomer.mutate({ firstName, lastName });
@@ -21,7 +21,7 @@ export const saveBusiness = async (
     return { customer: await customer.customer.setCustomerBusinessDetails.mutate(business) };
   } catch (error) {
     const { message, fields } = messageFor(error);
-    return { problems: problemsOf(message, fields) };
+    return { problems: problemsOf(message, fields, values.country) };
   }
 };
 

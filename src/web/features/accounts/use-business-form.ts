@@ -1,3 +1,4 @@
+import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { customerQuery } from '#web/lib/session/customer.ts';
@@ -9,18 +10,19 @@ import { copy } from './copy.ts';
 
 export const useBusinessForm = (customer: Customer, onSaved?: () => void) => {
   const shop = useShop();
+  const { country } = useRouteContext({ from: rootRouteId }).site;
   const [form, dispatch] = useReducer(businessFormReducer, customer, (known) =>
-    startForm(known, businessDraft.read(known.id)),
+    startForm(known, businessDraft.read(known.id), country),
   );
 
   const current = useRef(form);
   useEffect(() => {
     current.current = form;
     // Nothing that was merely looked at: it would cover what is saved elsewhere meanwhile.
-    const isDraft = form.progress !== 'saved' && differs(form, startForm(customer));
+    const isDraft = form.progress !== 'saved' && differs(form, startForm(customer, {}, country));
     if (isDraft) businessDraft.keep(customer.id, form.values);
     else businessDraft.clear();
-  }, [form, customer]);
+  }, [form, customer, country]);
 
   const chooseLogo = ([file]: File[]) => {
     if (!file) return;

@@ -13,6 +13,7 @@ const names: Record<JobName, true> = {
   'generate-line-item': true,
   'draw-pages': true,
   'issue-revision': true,
+  'erase-accounts': true,
   'note-in-force': true,
   'remind-of-reviews': true,
   'send-review-mail': true,
@@ -20,6 +21,8 @@ const names: Record<JobName, true> = {
   'send-update-digest': true,
   'make-master-list': true,
   'print-evidence': true,
+  'make-manual': true,
+  'queue-manuals': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,
@@ -120,4 +123,7 @@ test('a concern says what is wrong for how long, and what to do', () => {
     'There is no backup yet.',
     'The last backup is 3 days old.',
   ]);
+  expect(concernWords({ kind: 'legal', missing: ['terms', 'imprint'] }, now).text).toBe(
+    'Legal pages are missing: terms, imprint.',
+  );
 });

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutSession, NewCheckoutSession } from '#server/ports/payments.ts';
+import { payNotes } from '#shared/legal/market-words.ts';
 import { idOf } from './id-of.ts';
 
 export const createSession = async (
   stripe: Stripe,
-  { reference, customerId, items, successUrl, cancelUrl, idempotencyKey }: NewCheckoutSession,
+  { reference, customerId, items, successUrl, cancelUrl, market, idempotencyKey }: NewCheckoutSession,
 ) => {
   // On every object of the payment, so that each event about any of them leads to the order.
   const metadata = { reference };
@@ -20,6 +21,11 @@ export const createSession = async (
       metadata,
       success_url: successUrl,
       cancel_url: cancelUrl,
+      ...(market && {
+        consent_collection: { terms_of_service: 'required' },
+        submit_type: 'pay',
+        custom_text: { submit: { message: payNotes[market] } },
+      }),
     },
     { idempotencyKey },
   );
@@ -55,6 +61,7 @@ const checkoutSessionOf = (session: Stripe.Checkout.Session): CheckoutSession =>
   invoiceId: idOf(session.invoice),
   expiresAt: new Date(session.expires_at * 1000),
   isLive: session.livemode,
+  hasAcceptedTerms: session.consent?.terms_of_service === 'accepted',
 });
 
 /** The provider may come to say words we do not know; they are taken for the ones that grant nothing. */

@@ -7,6 +7,7 @@ import { fingerprintOf, type PrintedWith } from './fingerprint.ts';
 const values = placeholderValuesOf(sampleCompany, {
   now: new Date('2026-11-15T12:00:00Z'),
   timeZone: 'America/New_York',
+  shopCountry: 'US',
 });
 const plan: DocumentPlan = {
   templateVersionId: 7,
@@ -16,7 +17,8 @@ const plan: DocumentPlan = {
   values,
   questions: [],
   answers: { roles: ['Cook', 'Waiter'], fridge: { unit: 'F', low: 33 } } as never,
-  register: { number: 'SOP-7', revision: 1 },
+  register: { number: 'SOP-7', revision: 1, code: 'abc' },
+  isCurrentUrl: 'https://shop.example/is-current/abc',
   logo: { bucket: 'logos', path: 'logo.png' },
   colours: undefined,
   isAccessible: true,
@@ -41,8 +43,9 @@ describe('the fingerprint of a document', () => {
     ['the day', { values: { ...values, date: 'November 16, 2026' } }],
     ['an answer', { answers: { roles: ['Waiter', 'Cook'] } }],
     ['a question', { questions: [{ key: 'roles', default: 'x' }] as never }],
-    ['the revision', { register: { number: 'SOP-7', revision: 2 } }],
-    ['its number', { register: { number: 'SOP-8', revision: 1 } }],
+    ['the revision', { register: { ...plan.register, revision: 2 } }],
+    ['its number', { register: { ...plan.register, number: 'SOP-8' } }],
+    ['where its code leads', { isCurrentUrl: 'https://shop.example/is-current/abd' }],
     ['the colours', { colours: ['112233'] }],
     ['what it may claim', { isAccessible: false }],
     ['the logo', {}, { logoSha256: 'abd' }],

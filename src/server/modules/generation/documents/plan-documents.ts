@@ -1,11 +1,13 @@
 import type { Queryable } from '#server/db/connect.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { Bucket } from '#server/modules/files/stored-file.ts';
 import { fittingAnswers } from '#server/modules/questions/fitting-answers.ts';
 import { listForVersions } from '#server/modules/questions/list-for-documents.ts';
 import { isAccessible, type TemplateVersion } from '#server/modules/templates/template.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
@@ -29,6 +31,8 @@ export type DocumentPlan = Pick<TemplateVersion, 'sourcePath' | 'workbookPath'> 
   questions: readonly Question[];
   answers: Answers;
   register: RegisterEntry;
+  /** Where the code on its pages leads. */
+  isCurrentUrl: string;
   logo: PlannedBuyer['logo'];
   colours: string[] | undefined;
   isAccessible: boolean;
@@ -46,7 +50,7 @@ export const planDocuments = async (
     db,
     wanted.map(({ template }) => template),
   );
-  const values = placeholderValuesOf(buyer, { now: clock.now(), timeZone: config.shopTimeZone });
+  const values = placeholderValuesOf(buyer, todayIn(config, clock));
   return wanted.map(({ template, name, register }, index) => {
     const questions = asked[index] ?? [];
     return {
@@ -58,6 +62,7 @@ export const planDocuments = async (
       questions,
       answers: fittingAnswers(questions, answers),
       register,
+      isCurrentUrl: isCurrentAddressOf(config.publicUrl, register.code),
       logo,
       colours,
       isAccessible: isAccessible(template),

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
+import { businessColumns, businessDetailsOf } from '#server/db/business-details.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-
-const { name, website, street, city, state, zipCode } = businesses;
 
 export const findBuyer = async (db: Queryable, customerId: string) => {
   const [found] = await db
@@ -15,13 +14,13 @@ export const findBuyer = async (db: Queryable, customerId: string) => {
       firstName: customers.firstName,
       lastName: customers.lastName,
       disabledAt: customers.disabledAt,
-      business: { name, website, street, city, state, zipCode },
+      business: businessColumns,
       orderCount: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id})`,
     })
     .from(customers)
     .leftJoin(businesses, eq(businesses.customerId, customers.id))
     .where(eq(customers.id, customerId));
-  return found;
+  return found && { ...found, business: found.business && businessDetailsOf(found.business) };
 };
 
 /** The newest orders of a customer, but for one. */

@@ -1,7 +1,9 @@
+import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
 import { listForVersion } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { giveUpOn } from '#server/modules/templates/give-up.ts';
@@ -54,7 +56,7 @@ type Work = {
 
 const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, signal }: Work) => {
   const { config, clock, random } = services;
-  const today = { now: clock.now(), timeZone: config.shopTimeZone };
+  const today = todayIn(config, clock);
   const { pdf, docx, xlsx, pageCount } = await renderDocument(services, {
     ...(await readTemplateFiles(services, version)),
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
@@ -63,6 +65,7 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
     conditions: asked.conditions,
     logo: await readSampleLogo(),
     title: version.name,
+    isCurrentUrl: isCurrentAddressOf(config.publicUrl),
     isAccessible: isAccessible(version),
     signal,
   });

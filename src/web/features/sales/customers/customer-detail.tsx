@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { formatAddress } from '#shared/addresses/format-address.ts';
 import type { CustomerDetails } from '#shared/contract/customer.ts';
 import { formatPrice } from '#shared/money.ts';
 import { formatDay, formatMoment } from '#web/lib/format-date.ts';
@@ -26,6 +27,7 @@ export const CustomerDetail = ({ customer, onChanged }: CustomerDetailProps) => 
 );
 
 const Account = ({ customer }: { customer: CustomerDetails }) => {
+  const { country } = useRouteContext({ from: rootRouteId }).site;
   const { firstName, lastName, email, createdAt, isDisabled, isAdmin, business, paid } = customer;
   return (
     <TitledSheet title={words.account}>
@@ -44,7 +46,7 @@ const Account = ({ customer }: { customer: CustomerDetails }) => {
             <address className="not-italic">
               {business.name}
               <span className="block text-sm text-quiet">
-                {business.street}, {business.city}, {business.state} {business.zipCode}
+                {formatAddress(business, country)}
                 {business.website && ` · ${business.website}`}
               </span>
             </address>

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { formatAddress } from '#shared/addresses/format-address.ts';
 import type { BusinessDetails } from '#shared/contract/account.ts';
 import type { OrderDetails, OrderSummary } from '#shared/contract/order-details.ts';
 import { formatPrice } from '#shared/money.ts';
@@ -48,7 +49,7 @@ const Business = ({ details }: { details: BusinessDetails }) => (
   <address className="not-italic">
     {details.name}
     <span className="block text-sm text-quiet">
-      {details.street}, {details.city}, {details.state} {details.zipCode}
+      {formatAddress(details, useRouteContext({ from: rootRouteId }).site.country)}
       {details.website && ` · ${details.website}`}
     </span>
   </address>

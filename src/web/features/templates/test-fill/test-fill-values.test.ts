@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#shared/contract/account.ts';
 import { fillKeys, ownValues, sampleValues } from './test-fill-values.ts';
 
-const today = { now: new Date('2026-11-15T02:00:00Z'), timeZone: 'America/New_York' };
+const today = { now: new Date('2026-11-15T02:00:00Z'), timeZone: 'America/New_York', shopCountry: 'US' };
 const customer: Customer = {
   id: 'c1',
   email: 'dana@harborpine.com',

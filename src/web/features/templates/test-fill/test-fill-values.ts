@@ -1,12 +1,10 @@
 import type { Customer } from '#shared/contract/account.ts';
-import { placeholderValuesOf } from '#shared/placeholder-values.ts';
+import { placeholderValuesOf, type Today } from '#shared/placeholder-values.ts';
 import { placeholderKeys, type PlaceholderValues, type TextPlaceholderKey } from '#shared/placeholders.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 
 /** The pictures of a test fill are made with a logo of the shop's own choosing; everything else is text. */
 export const fillKeys = placeholderKeys.filter((key): key is TextPlaceholderKey => key !== 'logo');
-
-type Today = { now: Date; timeZone: string };
 
 export const sampleValues = (today: Today): PlaceholderValues => placeholderValuesOf(sampleCompany, today);
 

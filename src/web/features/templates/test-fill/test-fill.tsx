@@ -17,8 +17,8 @@ type TestFillProps = { documentId: number; renderAnswers: RenderAnswers };
 /** A document filled with values of one's own, to see what a buyer will get. */
 export const TestFill = ({ documentId, renderAnswers }: TestFillProps) => {
   const { customer } = useCustomer();
-  const { timeZone } = useRouteContext({ from: rootRouteId }).site;
-  const [today] = useState(() => ({ now: new Date(), timeZone }));
+  const { timeZone, country: shopCountry } = useRouteContext({ from: rootRouteId }).site;
+  const [today] = useState(() => ({ now: new Date(), timeZone, shopCountry }));
   const sample = sampleValues(today);
   const [values, setValues] = useState(sample);
   const [answers, setAnswers] = useState<TriedAnswers>({});
