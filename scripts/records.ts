@@ -1,5 +1,7 @@
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/db/with-database.ts';
+import { describeAcknowledgements } from '#server/modules/readers/records/describe-acknowledgements.ts';
+import { verifyAcknowledgements } from '#server/modules/readers/records/verify-acknowledgements.ts';
 import {
   describeVerification,
   RecordMisfit,
@@ -9,7 +11,10 @@ import { runCommand, UsageError } from './run-command.ts';
 
 const run = async ([verb, ...others]: string[]) => {
   if (verb !== 'verify' || others.length > 0) throw new UsageError('Usage: npm run records -- verify');
-  return describeVerification(await withDatabase(readConfig(), verifyRecords));
+  return withDatabase(readConfig(), async (db) => {
+    const chain = describeVerification(await verifyRecords(db));
+    return `${chain}\n${describeAcknowledgements(await verifyAcknowledgements(db))}`;
+  });
 };
 
 await runCommand(run, [RecordMisfit]);

@@ -132,6 +132,15 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getManual:
         'the operations manual of the binder, or its wall sheet, as it stands: a signed link with pages, bytes, when it was made and which documents are missing in it; none while it is being made',
       getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
+      getDocumentReaders:
+        'who has to read a document, who has read which revision and how, and the signed sheets of it',
+      getReadingProof:
+        'a signed link to a PDF with all that is recorded of one reading, and how to check it; null while it is being made',
+      getReadingExport:
+        'a signed link to who has read what (all of it, of one person, of one document) as XLSX, CSV or PDF; null while the PDF is being made',
+      getSignOffSheet:
+        'a signed link to a PDF to be signed by those who have not read a document; null while it is being made',
+      getSignedSheet: 'a signed link to the scan of a signed sheet',
       getCalendarLink: 'the secret address of the calendar of reviews; null where there is none',
       renewCalendarLink: 'makes a new secret address, in the place of the one there was',
       removeCalendarLink: 'switches the calendar of reviews off',
@@ -199,6 +208,7 @@ export const routes = `## What procedures cannot carry
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
 - \`GET /api/admin/exampleTemplates/<file>\`: a template for each thing that the language can do, by the names in [templates.md](templates.md)
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
+- \`POST /api/customer/signed-sheet\`: a form with the scan of a signed sheet (\`File\`: PDF, PNG or JPEG) and \`sheet\`, as JSON: \`documentId\`, \`revision\`, \`readerIds\` of those who signed, \`otherNames\` of those who are not on the list; answers \`sheetId\`, \`recorded\` and \`knownBefore\`
 - \`POST /api/public/preview\`: a form with \`productId\`, \`businessName\` and, as far as they are known, \`street\`, \`city\`, \`state\`, \`zipCode\`, \`website\` and a logo (\`File\`, a PNG); answers \`previewId\`, for \`getPreview\`. Whoever is signed in may leave out what the profile says. \`replaces\`, the preview before, is then dropped and its logo used again; \`first\` is the document that is made first
 - \`GET /api/public/preview/{page}\`: the picture of a page, for the holder of a link of \`getPreview\`
 - \`/auth/v1\`: sign-in, in the shape of GoTrue

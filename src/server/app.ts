@@ -21,6 +21,7 @@ import { orderZipRoute } from './http/files/order-zip.ts';
 import { previewRoutes } from './http/previews.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
+import { readingExportRoute } from './http/files/reading-exports.ts';
 import { revisionFileRoute } from './http/files/revision-files.ts';
 import { readingMailRoutes } from './http/reading-mails/reading-mails.ts';
 import { requestMiddleware } from './http/request-middleware.ts';
@@ -29,6 +30,7 @@ import { SECRET_PAGES, secretPageHeaders } from './http/security/secret-pages.ts
 import { securityHeaders } from './http/security/security-headers.ts';
 import { securityTxt } from './http/security/security-txt.ts';
 import type { ShopEnv } from './http/shop-env.ts';
+import { signedSheetRoute } from './http/signed-sheet.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { storageRoutes } from './http/files/storage.ts';
 import { visitsRoute } from './http/visits/visits-route.ts';
@@ -41,6 +43,7 @@ import { UNSUBSCRIBE_PATH } from './modules/readers/unsubscribing/unsubscribe-to
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
+import { SIGNED_SHEET_PATH } from '#shared/reading/evidence-forms.ts';
 import { COVERS } from '#shared/covers/cover-picture.ts';
 import { IS_CURRENT_PATH } from '#shared/is-current/is-current-address.ts';
 import { VISITS_PATH } from '#shared/visit.ts';
@@ -96,6 +99,8 @@ export const createApp = (
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(BINDER_PATH, revisionFileRoute(services));
   app.route(BINDER_PATH, binderExportRoutes(services));
+  app.route(BINDER_PATH, readingExportRoute(services));
+  app.route(SIGNED_SHEET_PATH, signedSheetRoute(services));
   app.route(MY_DATA_PATH, myDataRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));

@@ -53,6 +53,7 @@ import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
+import { makePrint } from './modules/readers/evidence/printing/make-print.ts';
 import type { JobHandlers } from './ports/queue.ts';
 import { probesOf } from './probes-of.ts';
 
@@ -115,6 +116,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'hand-out-reading-mails': () => handOutReadingMails(services),
   'send-reading-mail': ({ mailId }) => sendReadingMail(services, mailId),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
+  'print-evidence': (wanted, { signal }) => makePrint(services, wanted, signal),
   'make-manual': ({ customerId }, job) => makeManuals(services, customerId, job),
   'queue-manuals': () => queueManuals(services),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),

@@ -50,8 +50,19 @@ const headXml = (columns: readonly TableColumn[]) =>
 const printed = (text: string) =>
   escapeText(Array.from(text).slice(0, MAX_PRINTED_NAME).join('').replaceAll('&', '&&'));
 
+/** In points. */
+const headHeightOf = (lines: number) => 7 + 13 * lines;
+
+const paneXml = (columns: number) => {
+  const cell = `${letterOf(columns + 1)}2`;
+  const split = columns > 0 ? ` xSplit="${columns}"` : '';
+  const pane = columns > 0 ? 'bottomRight' : 'bottomLeft';
+  return `<pane${split} ySplit="1" topLeftCell="${cell}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${cell}" sqref="${cell}"/>`;
+};
+
 /** The order of the elements is the schema's; Excel calls a file damaged that has another. */
-export const sheetXml = ({ title, business, day, columns, rows }: Table) => {
+export const sheetXml = (table: Table) => {
+  const { title, business, day, columns, rows, frozenColumns = 0, headLines = 1 } = table;
   const range = `A1:${letterOf(columns.length)}${rows.length + 1}`;
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -63,9 +74,9 @@ export const sheetXml = ({ title, business, day, columns, rows }: Table) => {
   return (
     `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<dimension ref="${range}"/><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>' +
+    `${paneXml(frozenColumns)}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>` +
-    `<sheetData><row r="1" ht="20" customHeight="1">${headXml(columns)}</row>${rows.map(rowXml).join('')}</sheetData>` +
+    `<sheetData><row r="1" ht="${headHeightOf(headLines)}" customHeight="1">${headXml(columns)}</row>${rows.map(rowXml).join('')}</sheetData>` +
     `<autoFilter ref="${range}"/>` +
     '<pageMargins left="0.5" right="0.5" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>' +
     '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +

@@ -12,4 +12,8 @@ export type Table = {
   day: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
+  /** Of a workbook: so many columns stay in sight beside the head. */
+  frozenColumns?: number;
+  /** Of a workbook: how many lines of text its head has room for. */
+  headLines?: number;
 };

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectAccessibility } from '#office/inspect-accessibility.ts';
-import { writeTableDocument, writeWorkbook } from '#office/tables.ts';
+import { writePrintedDocument, writeTableDocument, writeWorkbook } from '#office/tables.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { isWellFormed, paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { letterOf } from './sheet-xml.ts';
+import type { PrintedDocument } from './printed-document.ts';
 import type { Table } from './table.ts';
 
 const table: Table = {
@@ -77,6 +78,14 @@ describe('a list as a workbook', () => {
     expect(opened.xml('docProps/core.xml')).toContain('<dc:title>Master list of documents</dc:title>');
   });
 
+  test('keeps columns in sight beside its head, which has room for long titles, where that is asked for', () => {
+    const sheet = sheetOf({ ...table, frozenColumns: 1, headLines: 3 });
+    expect(sheet).toContain(
+      '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>',
+    );
+    expect(sheet).toContain('<row r="1" ht="46" customHeight="1">');
+  });
+
   test('names its columns beyond the alphabet', () => {
     expect([1, 26, 27, 52, 53, 702, 703].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
   });
@@ -107,5 +116,75 @@ describe('a list as a document', () => {
     ]);
     expect(xml('word/document.xml')).toContain('<w:tblHeader/>');
     expect(xml('word/footer1.xml')).toMatch(/ PAGE .* NUMPAGES /);
+  });
+});
+
+const form: PrintedDocument = {
+  title: 'Sign-off sheet',
+  business: 'Lee & Sons <Bakery>',
+  day: '2026-11-17',
+  summary: '2 people to sign',
+  paper: 'a4',
+  isUpright: true,
+  parts: [
+    { kind: 'statement', text: 'I have read <this>.' },
+    { kind: 'heading', text: 'People' },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Name', width: 3, kind: 'text' },
+        { title: 'Signature', width: 1, kind: 'text' },
+      ],
+      rows: [
+        ['王小明', ''],
+        ['שרה כהן', ''],
+      ],
+      rowPoints: 30,
+      isForm: true,
+    },
+    { kind: 'text', text: 'The end.' },
+  ],
+};
+
+describe('a document to be printed', () => {
+  test('passes our own guard, and lacks nothing for readers who do not see it', async () => {
+    const file = writePrintedDocument(form, makePng(60, 30));
+    expect(await guardDocx(file)).toBeUndefined();
+    expect(inspectAccessibility(file)).toEqual([]);
+    const { xmlNames, xml } = readPackage(file);
+    expect(xmlNames.filter((name) => !isWellFormed(xml(name)))).toEqual([]);
+  });
+
+  test('has its parts in their order, and every name as it is', () => {
+    const { xml } = readPackage(writePrintedDocument(form));
+    expect(paragraphsOf(xml('word/document.xml')).filter(Boolean)).toEqual([
+      'Sign-off sheet',
+      'Lee & Sons <Bakery> · November 17, 2026 · 2 people to sign',
+      'I have read <this>.',
+      'People',
+      'Name',
+      'Signature',
+      '王小明',
+      'שרה כהן',
+      'The end.',
+    ]);
+  });
+
+  test.each([
+    ['a4', true, '<w:pgSz w:w="11906" w:h="16838"/>'],
+    ['letter', true, '<w:pgSz w:w="12240" w:h="15840"/>'],
+    ['letter', false, '<w:pgSz w:w="15840" w:h="12240" w:orient="landscape"/>'],
+  ] as const)('fits its paper: %s, upright: %s', (paper, isUpright, size) => {
+    const page = readPackage(writePrintedDocument({ ...form, paper, isUpright })).xml('word/document.xml');
+    expect(page).toContain(size);
+    const width = Number(/<w:tblW w:w="(\d+)"/.exec(page)?.[1]);
+    expect(width).toBe(Number(/<w:pgSz w:w="(\d+)"/.exec(page)?.[1]) - 1440);
+  });
+
+  test('leaves room to write by hand in ruled rows, and repeats the head of a table', () => {
+    const page = readPackage(writePrintedDocument(form)).xml('word/document.xml');
+    expect(page.match(/<w:trHeight w:val="600" w:hRule="atLeast"\/>/g)).toHaveLength(2);
+    expect(page).toContain('<w:insideV ');
+    expect(page).toContain('<w:tblHeader/>');
   });
 });

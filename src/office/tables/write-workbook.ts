@@ -46,7 +46,7 @@ const stylesXml = () =>
   '<border><left/><right/><top/><bottom style="thin"><color rgb="FFB4BEB6"/></bottom><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">' +
   look('numFmtId="0" fontId="0" fillId="0" borderId="0"') +
-  look('numFmtId="0" fontId="1" fillId="2" borderId="1"', '<alignment vertical="center"/>') +
+  look('numFmtId="0" fontId="1" fillId="2" borderId="1"', '<alignment vertical="center" wrapText="1"/>') +
   look('numFmtId="49" fontId="0" fillId="0" borderId="1"') +
   look('numFmtId="0" fontId="0" fillId="0" borderId="1"', '<alignment horizontal="center" vertical="top"/>') +
   look(

@@ -7,6 +7,7 @@ import { setDocumentColoursInput } from '#shared/contract/colours.ts';
 import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
+import { customerEvidenceProcedures } from './customer-evidence.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
@@ -36,6 +37,7 @@ const procedures = mergeRouters(
   customerBinderProcedures,
   customerUpdateProcedures,
   customerBinderFileProcedures,
+  customerEvidenceProcedures,
   customerPrivacyProcedures,
   customerReaderProcedures,
 );

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts';
 import type { Probes } from '#server/kernel/dependency.ts';
+import type { PrintScope } from '#shared/contract/reading/evidence.ts';
 import type { JobTrouble } from './job-trouble.ts';
 
 /** Every job there is: name -> what it carries. Ids only; a handler starts from stored state. */
@@ -34,6 +35,8 @@ export type Jobs = {
   'send-reading-mail': { mailId: number };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
+  /** Puts on paper who has read what, a proof of it, or a sheet to be signed. */
+  'print-evidence': { customerId: string; scope: PrintScope };
   /** Makes the manual of a binder and its wall sheet, if they are not as the binder stands. */
   'make-manual': { customerId: string };
   /** Queues the manuals of binders that have changed, once they are quiet. */

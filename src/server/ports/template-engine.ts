@@ -2,6 +2,7 @@ import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
+import type { Paper } from '#shared/reading/evidence-forms.ts';
 import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
@@ -96,6 +97,22 @@ export type PrintedTable = {
   day: string;
   columns: readonly { title: string; width: number; kind: 'text' | 'number' | 'date' }[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** Of a workbook: so many columns stay in sight beside the head, which has room for so many lines. */
+  frozenColumns?: number;
+  headLines?: number;
+};
+
+type PrintedPart =
+  | { kind: 'heading' | 'text' | 'statement'; text: string }
+  /** `rowPoints` and `isForm` make room to write by hand. */
+  | ({ kind: 'table'; rowPoints?: number; isForm?: boolean } & Pick<PrintedTable, 'columns' | 'rows'>);
+
+/** What is handed out on paper, from top to bottom. `summary` stands beside business and day. */
+export type PrintedDocument = Pick<PrintedTable, 'title' | 'business' | 'day'> & {
+  summary: string;
+  paper: Paper;
+  isUpright: boolean;
+  parts: readonly PrintedPart[];
 };
 
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
@@ -134,6 +151,9 @@ export type TemplateEngine = {
   toWorkbook: (table: PrintedTable) => Promise<Uint8Array>;
   /** As a Word document, to be converted; the logo is a PNG of ours. */
   toTableDocument: (table: PrintedTable, logo: Uint8Array | undefined) => Promise<Uint8Array>;
+  toPrintedDocument: (printed: PrintedDocument, logo: Uint8Array | undefined) => Promise<Uint8Array>;
+  /** How many pages a PDF of somebody's own has, and whether it is nothing but pages: no lock, no programs, no files in it. */
+  lookAtPdf: (pdf: Uint8Array) => Promise<{ pageCount: number; isPlain: boolean }>;
   /** What comes before the documents of a manual, as a Word document to be converted; its links are led to them by `mergeManual`. */
   toManualFront: (front: ManualFront, logo: Uint8Array | undefined) => Promise<Uint8Array>;
   /** One PDF of many, each of which keeps its tags, links and bookmarks. */

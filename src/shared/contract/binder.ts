@@ -106,6 +106,8 @@ export type BinderRecord = {
   kind: string;
   hash: string;
   data: Record<string, unknown>;
+  /** Of who has read it, for as long as it is kept: the records know a number. */
+  readerName: string | null;
 };
 
 /** Answer of `getBinderDocument`: a document with all its revisions, the newest first. */

@@ -16,3 +16,12 @@ export const readerLimits = {
   maxPagesAtOnce: 50,
   maxPages: 2000,
 } as const;
+
+/** What is exported of who has read what. */
+export const evidenceLimits = {
+  /** People times documents. */
+  maxCells: 400_000,
+  /** Of them on paper; more are handed out as a workbook or as CSV. */
+  maxPrintedCells: 24_000,
+  maxRows: 50_000,
+} as const;

@@ -41,5 +41,39 @@ export const readerProblems = {
     code: 'NOT_FOUND',
     message: 'This device is not set up for reading any more. Ask whoever set it up for a new address.',
   },
+  'reading.nothing-recorded': {
+    code: 'NOT_FOUND',
+    message: 'There is no record that this person has read this document.',
+  },
+  'reading.export-too-large': {
+    code: 'CONFLICT',
+    message: 'This is too much for one file. Please choose a bundle, a role, a person or a document.',
+  },
+  'reading.print-too-large': {
+    code: 'CONFLICT',
+    message: 'This is too much to be printed. Please take the Excel or CSV file.',
+  },
+  'reading.never-in-force': {
+    code: 'CONFLICT',
+    message: 'This revision was never in force, so nobody can have signed for it.',
+  },
+  'sheet.not-found': { code: 'NOT_FOUND', message: 'There is no such signed sheet in your binder.' },
+  'sheet.missing': { code: 'BAD_REQUEST', message: 'Choose the scan of the signed sheet.' },
+  'sheet.wrong-type': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'The scan must be a PDF, PNG or JPEG file.',
+  },
+  'sheet.too-large': {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The scan is larger than 15 MB. Please scan it with fewer dots per inch.',
+  },
+  'sheet.unreadable': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'The scan could not be read. Please scan the sheet again, or save it as another kind of file.',
+  },
+  'sheet.active': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'The PDF is locked, or has programs or files in it. Please take a plain scan of the sheet.',
+  },
   'reading.wrong-pin': { code: 'FORBIDDEN', message: 'The name and the PIN do not go together.' },
 } as const;

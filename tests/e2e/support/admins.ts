@@ -30,6 +30,7 @@ const USES = [
   'customers',
   'promotions',
   'questions',
+  'readers',
   'sales',
   'operations',
   'operations-real',

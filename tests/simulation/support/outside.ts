@@ -77,6 +77,8 @@ const quickEngine: TemplateEngine = {
   stamp: async (file) => file,
   toWorkbook: async () => PDF,
   toTableDocument: async () => PDF,
+  toPrintedDocument: async () => PDF,
+  lookAtPdf: async () => ({ pageCount: 1, isPlain: true }),
   toManualFront: async () => PDF,
   mergeManual: async ({ documents }) => ({
     pdf: PDF,

@@ -18,6 +18,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'hand-out-reading-mails': async () => {},
   'send-reading-mail': async () => {},
   'make-master-list': async () => {},
+  'print-evidence': async () => {},
   'make-manual': async () => {},
   'queue-manuals': async () => {},
   'start-ahead': async () => {},

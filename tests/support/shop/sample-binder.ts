@@ -115,6 +115,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       at: '2026-11-16T16:00:00.000Z',
       kind: 'entered',
       hash: '01'.repeat(32),
+      readerName: null,
       data: { orderId: 12, title: 'Cooling', revision: 1, business: 'Harbor & Pine Bakery' },
     },
     {
@@ -122,6 +123,7 @@ export const sampleBinderDocument: BinderDocumentDetails = {
       at: '2026-11-17T15:00:00.000Z',
       kind: 'approved',
       hash: '02'.repeat(32),
+      readerName: null,
       data: {
         revision: 1,
         name: approval.name,

@@ -1,6 +1,6 @@
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { writePageNumbers } from '#office/page-numbers.ts';
-import { writeTableDocument, writeWorkbook } from '#office/tables.ts';
+import { writePrintedDocument, writeTableDocument, writeWorkbook } from '#office/tables.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
@@ -28,8 +28,14 @@ serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
     const { makeSamplePdf } = await import('./sample-pdf/make-sample-pdf.ts');
     return { bytes: await makeSamplePdf(request.pdf, request) };
   }
+  if (request.task === 'look-at-pdf') {
+    const { lookAtPdf } = await import('./look-at-pdf.ts');
+    return { looked: await lookAtPdf(request.pdf) };
+  }
   if (request.task === 'stamp') return { bytes: await stampFile(request) };
   if (request.task === 'workbook') return { bytes: writeWorkbook(request.table) };
   if (request.task === 'table-document') return { bytes: writeTableDocument(request.table, request.logo) };
+  if (request.task === 'printed-document')
+    return { bytes: writePrintedDocument(request.printed, request.logo) };
   return { bytes: fillTemplate(request) };
 });

@@ -3,6 +3,7 @@ import type {
   FillInput,
   MarkedTemplate,
   OfficeKind,
+  PrintedDocument,
   PrintedTable,
   SampleMark,
   Stamp,
@@ -31,11 +32,14 @@ export type EngineRequest =
   | { task: 'sample'; pdf: Uint8Array; pageCount: number; title: string; mark: SampleMark }
   | { task: 'stamp'; file: Uint8Array; format: StampedFormat; stamp: Stamp }
   | { task: 'workbook'; table: PrintedTable }
-  | { task: 'table-document'; table: PrintedTable; logo: Uint8Array | undefined };
+  | { task: 'table-document'; table: PrintedTable; logo: Uint8Array | undefined }
+  | { task: 'look-at-pdf'; pdf: Uint8Array }
+  | { task: 'printed-document'; printed: PrintedDocument; logo: Uint8Array | undefined };
 
-/** Findings for 'check' and 'accessibility', tags for 'mark', what differs for 'compare', bytes for the others, with whether they are printed so for 'pages'. */
+/** Findings for 'check' and 'accessibility', tags for 'mark', what differs for 'compare', what a PDF is for 'look-at-pdf', bytes for the others, with whether they are printed so for 'pages'. */
 export type EngineAnswer =
   | (Partial<CheckedTemplate> & { findings: DocumentFinding[] })
   | { bytes: Uint8Array; isPrinted?: boolean }
   | { compared: DocumentComparison }
+  | { looked: { pageCount: number; isPlain: boolean } }
   | { marked: MarkedTemplate | { refusal: string } };

@@ -111,6 +111,12 @@ export const createTemplateEngine = ({
     stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
     toWorkbook: (table) => askForBytes({ task: 'workbook', table }),
     toTableDocument: (table, logo) => askForBytes({ task: 'table-document', table, logo }),
+    toPrintedDocument: (printed, logo) => askForBytes({ task: 'printed-document', printed, logo }),
+    lookAtPdf: async (pdf) => {
+      const answer = await ask({ task: 'look-at-pdf', pdf });
+      if (!('looked' in answer)) throw new TypeError('The engine was asked to look at a PDF.');
+      return answer.looked;
+    },
     toManualFront: async (front, logo) => {
       const answer = await askForManual({ task: 'front', front, logo });
       if (!('bytes' in answer)) throw new TypeError('The first pages of a manual were asked for.');

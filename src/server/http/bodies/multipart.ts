@@ -10,6 +10,8 @@ export type UploadedFile = { field: string; fileName: string; contentType: strin
 export type MultipartLimits = {
   maxFiles: number;
   maxFileBytes: number;
+  /** Of each field; the shop's forms have short ones. */
+  maxFieldBytes?: number;
   /** Knows the file where it is one alone that is too large. */
   onTooLarge: (fileName?: string) => DomainError;
   onTooManyFiles?: () => DomainError;
@@ -81,13 +83,14 @@ async function* bounded(request: Request, maxBytes: number, onTooLarge: () => Do
   }
 }
 
-const createParser = (headers: Headers, { maxFiles, maxFileBytes }: MultipartLimits) => {
+const createParser = (headers: Headers, { maxFiles, maxFileBytes, maxFieldBytes }: MultipartLimits) => {
   try {
     return busboy({
       headers: Object.fromEntries(headers),
       defParamCharset: 'utf8',
       limits: {
         ...PARSER_LIMITS,
+        fieldSize: maxFieldBytes ?? PARSER_LIMITS.fieldSize,
         files: maxFiles,
         fileSize: maxFileBytes,
         parts: maxFiles + PARSER_LIMITS.fields,

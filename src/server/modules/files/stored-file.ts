@@ -14,6 +14,8 @@ export const buckets = [
   'order_logos',
   'covers',
   'binder_exports',
+  'reading_exports',
+  'signed_sheets',
   'binder_manuals',
 ] as const;
 

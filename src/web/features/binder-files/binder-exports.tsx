@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { copy } from './copy.ts';
 import { signMasterListPdf } from './sign-master-list-pdf.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '#web/lib/downloads/use-download.ts';
 
 const words = copy.exports;
 

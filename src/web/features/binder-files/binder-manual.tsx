@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { manualQuery } from './manual-query.ts';
 import { MissingInManual } from './missing-in-manual.tsx';
 import { signManual } from './sign-manual.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '#web/lib/downloads/use-download.ts';
 
 const words = copy.manual;
 

@@ -2,8 +2,6 @@ import type { RevisionFormat } from '#shared/contract/binder-files.ts';
 import type { MissingDocument } from '#shared/contract/manual.ts';
 
 export const copy = {
-  failed: 'The file was not downloaded. Please try again.',
-  slow: 'This takes longer than usual. Please try again in a moment.',
   files: {
     label: (revision: number) => `Download revision ${revision}`,
     formats: { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } satisfies Record<RevisionFormat, string>,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { copy } from './copy.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '#web/lib/downloads/use-download.ts';
 
 const words = copy.files;
 

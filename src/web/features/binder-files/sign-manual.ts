@@ -1,7 +1,7 @@
 import type { ManualKind } from '#shared/contract/manual.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
-import { TakesLonger } from './takes-longer.ts';
+import { TakesLonger } from '#web/lib/downloads/takes-longer.ts';
 
 /** So often somebody who waits for it is asked for: two minutes. */
 const MOST_TRIES = 60;

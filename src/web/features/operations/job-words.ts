@@ -15,6 +15,7 @@ const words: Partial<Record<string, string>> = {
   'hand-out-reading-mails': 'Let mails to readers go, at their pace',
   'send-reading-mail': 'Mail a reader what there is to read',
   'make-master-list': 'Make the list of a binder',
+  'print-evidence': 'Print who has read what',
   'make-manual': 'Make the operations manual of a binder',
   'queue-manuals': 'Look for operations manuals to make',
   'start-ahead': 'Begin documents before they are paid',

@@ -24,6 +24,7 @@ const names: Record<JobName, true> = {
   'hand-out-reading-mails': true,
   'send-reading-mail': true,
   'make-master-list': true,
+  'print-evidence': true,
   'make-manual': true,
   'queue-manuals': true,
   'start-ahead': true,

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ReadersSection } from '#web/features/binder-evidence/readers-section.tsx';
 import { RevisionFiles } from '#web/features/binder-files/revision-files.tsx';
 import { CompareRevisions } from '#web/features/binder-updates/compare-revisions.tsx';
 import { UpdateNotice } from '#web/features/binder-updates/update-notice.tsx';
@@ -34,6 +35,7 @@ function BinderDocumentPage() {
           loaded={loaded}
           renderFiles={(revision) => <RevisionFiles documentId={loaded.id} revision={revision} />}
           renderNotice={(document) => <UpdateNotice document={document} />}
+          renderReaders={(document) => <ReadersSection document={document} />}
           renderComparison={({ id, revisions }) => <CompareRevisions id={id} revisions={revisions} />}
         />
       </div>

@@ -19,6 +19,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'hand-out-reading-mails': [],
   'send-reading-mail': ['mail'],
   'make-master-list': ['storage', 'converter'],
+  'print-evidence': ['storage', 'converter'],
   'make-manual': ['storage', 'converter'],
   'queue-manuals': [],
   'start-ahead': [],

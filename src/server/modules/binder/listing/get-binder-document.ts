@@ -1,6 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderRevisions, records } from '#server/db/schema/binder.ts';
+import { acknowledgements } from '#server/db/schema/readers.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
@@ -44,15 +45,20 @@ const listRevisions = (db: Queryable, documentId: number) =>
 
 const listRecords = async (db: Queryable, documentId: number): Promise<BinderRecord[]> => {
   const rows = await db
-    .select()
+    .select({ record: records, readerName: acknowledgements.listedName })
     .from(records)
+    .leftJoin(
+      acknowledgements,
+      and(eq(acknowledgements.documentId, documentId), eq(acknowledgements.recordPosition, records.position)),
+    )
     .where(eq(records.documentId, documentId))
     .orderBy(asc(records.position));
-  return rows.map(({ position, happenedAt, kind, hash, content }) => ({
+  return rows.map(({ record: { position, happenedAt, kind, hash, content }, readerName }) => ({
     position,
     at: happenedAt.toISOString(),
     kind,
     hash,
     data: (JSON.parse(content) as { data: Record<string, unknown> }).data,
+    readerName,
   }));
 };

@@ -22,6 +22,8 @@ type DocumentScreenProps = {
   renderFiles?: (revision: BinderRevision) => ReactNode;
   /** What is to be known before anything is done. */
   renderNotice?: (document: BinderDocumentDetails) => ReactNode;
+  /** Who has read it. */
+  renderReaders?: (document: BinderDocumentDetails) => ReactNode;
   /** Beneath the revisions: what differs between them. */
   renderComparison?: (document: BinderDocumentDetails) => ReactNode;
 };
@@ -31,6 +33,7 @@ export const DocumentScreen = ({
   loaded,
   renderFiles,
   renderNotice,
+  renderReaders,
   renderComparison,
 }: DocumentScreenProps) => {
   const shop = useShop();
@@ -53,6 +56,7 @@ export const DocumentScreen = ({
         />
         <Feedback tone="success">{acting.news}</Feedback>
       </div>
+      {renderReaders?.(document)}
       <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />
       {renderComparison?.(document)}
       <RecordList records={document.records} timeZone={timeZone} />

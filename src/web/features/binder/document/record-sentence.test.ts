@@ -39,3 +39,23 @@ test.each(['accepted', 'declined'])('the records tell which update was %s', (dec
     `The update from version 1 to 3 of the template was ${decision}.`,
   );
 });
+
+test('whoever has read something is told by name for as long as it is kept, and by number after that', () => {
+  const data = { reader: 7, revision: 2, how: 'link', statement: 'I have read it.' };
+  expect(recordSentence({ kind: 'acknowledged', data, readerName: '<b>Ada</b>' })).toBe(
+    '<b>Ada</b> stated to have read revision 2, by a personal link: “I have read it.”',
+  );
+  expect(recordSentence({ kind: 'acknowledged', data, readerName: null })).toMatch(/^Reader No. 7 stated/);
+  expect(
+    recordSentence({ kind: 'acknowledged', data: { ...data, how: 'signed-sheet' }, readerName: 'Bo' }),
+  ).toBe('Bo signed on paper to have read revision 2: “I have read it.”');
+  expect(recordSentence({ kind: 'acknowledgement-refused', data })).toBe(
+    'Reader No. 7 stated to have read revision 2 without having had every page on screen. This was refused.',
+  );
+  expect(recordSentence({ kind: 'sheet-attached', data })).toBe(
+    'The scan of a signed sheet of revision 2 was attached.',
+  );
+  expect(recordSentence({ kind: 'reader-erased', data })).toBe(
+    'The name of a reader was erased. Reader No. 7 stays in the records by number.',
+  );
+});

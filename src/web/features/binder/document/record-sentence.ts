@@ -1,7 +1,16 @@
 import type { BinderRecord } from '#shared/contract/binder.ts';
 import { formatCalendarDay } from '#web/lib/format-date.ts';
 
-type Sentence = (tell: { text: (name: string) => string; day: (name: string) => string }) => string;
+type Sentence = (tell: {
+  text: (name: string) => string;
+  day: (name: string) => string;
+  reader: string;
+}) => string;
+
+const ways: Record<string, string> = {
+  link: ', by a personal link',
+  'shared-device': ', on a shared device',
+};
 
 const sentences: Record<string, Sentence> = {
   entered: ({ text }) => `Entered the binder with order No. ${text('orderId')}, for ${text('business')}.`,
@@ -20,18 +29,32 @@ const sentences: Record<string, Sentence> = {
     `The update from version ${text('fromVersion')} to ${text('toVersion')} of the template was accepted.`,
   'update-declined': ({ text }) =>
     `The update from version ${text('fromVersion')} to ${text('toVersion')} of the template was declined.`,
+  acknowledged: ({ text, reader }) =>
+    text('how') === 'signed-sheet'
+      ? `${reader} signed on paper to have read revision ${text('revision')}: “${text('statement')}”`
+      : `${reader} stated to have read revision ${text('revision')}${ways[text('how')] ?? ''}: “${text('statement')}”`,
+  'acknowledgement-refused': ({ text, reader }) =>
+    `${reader} stated to have read revision ${text('revision')} without having had every page on screen. This was refused.`,
+  'sheet-attached': ({ text }) => `The scan of a signed sheet of revision ${text('revision')} was attached.`,
+  'reader-erased': ({ reader }) =>
+    `The name of a reader was erased. ${reader} stays in the records by number.`,
   withdrawn: ({ text }) =>
     `${text('name')} withdrew the document at revision ${text('revision')}: ${text('reason')}`,
 };
 
 /** A line of the records in plain words; a kind that this page does not know yet by its name. */
-export const recordSentence = ({ kind, data }: Pick<BinderRecord, 'kind' | 'data'>) => {
+export const recordSentence = ({
+  kind,
+  data,
+  readerName,
+}: Pick<BinderRecord, 'kind' | 'data'> & Partial<Pick<BinderRecord, 'readerName'>>) => {
   const text = (name: string) => {
     const value = data[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? formatCalendarDay(text(name)) : '');
-  return sentences[kind]?.({ text, day }) ?? nameOf(kind);
+  const reader = readerName ?? `Reader No. ${text('reader')}`;
+  return sentences[kind]?.({ text, day, reader }) ?? nameOf(kind);
 };
 
 const nameOf = (kind: string) => {
