@@ -16,6 +16,7 @@ import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
 import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
+import { issueCreditNotes } from './modules/checkout/issue-credit-notes.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
@@ -88,6 +89,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'reconcile-shop': (_, { signal }) => reconcileShop(services, signal),
   'catch-up-events': (_, { signal }) => catchUpEvents(services, signal),
   'fetch-invoice': ({ orderId }, { attempt }) => fetchInvoice(services, orderId, attempt),
+  'issue-credit-notes': ({ orderId }) => issueCreditNotes(services, orderId),
   'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
   'send-ready-mail': ({ orderId }) => sendReadyMail(services, orderId),
   'start-generation': ({ orderId }) => startGeneration(services, orderId),

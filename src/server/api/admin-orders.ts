@@ -1,6 +1,7 @@
 import { refundOrder } from '#server/modules/checkout/refund-order.ts';
 import { signOrderExport } from '#server/modules/orders/admin/export-orders.ts';
 import { getOrderDetails } from '#server/modules/orders/admin/get-order-details.ts';
+import { closeOrder } from '#server/modules/orders/refunds/close-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { salesByProduct } from '#server/modules/orders/sales/sales-by-product.ts';
 import { salesOverview } from '#server/modules/orders/sales/sales-overview.ts';
@@ -15,6 +16,7 @@ import {
   salesInput,
   salesPeriodInput,
 } from '#shared/contract/order.ts';
+import { closeOrderInput } from '#shared/contract/refund.ts';
 import {
   adminOrderOf,
   adminOrderPageOf,
@@ -39,6 +41,10 @@ export const adminOrderProcedures = router({
     .mutation(({ ctx, input }) => signOrderExport(ctx.services, { ...input, by: ctx.customer.id })),
   refundOrder: forAdmin.input(refundOrderInput).mutation(async ({ ctx, input }) => {
     await refundOrder(ctx.services, { ...input, by: ctx.customer.id });
+    return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
+  }),
+  closeOrder: forAdmin.input(closeOrderInput).mutation(async ({ ctx, input }) => {
+    await closeOrder(ctx.services, { ...input, by: ctx.customer.id });
     return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
   }),
   retryGeneration: forAdmin

@@ -52,6 +52,10 @@ export const orderProblems = {
     code: 'BAD_GATEWAY',
     message: 'The payment provider did not make the refund. Please look at the order again before you retry.',
   },
+  'order.close-by-refund': {
+    code: 'CONFLICT',
+    message: 'Something was paid for this order. Refund it instead: a full refund closes it.',
+  },
   'promotion.not-found': { code: 'NOT_FOUND', message: 'This promotion code does not exist.' },
   'promotion.code-taken': {
     code: 'CONFLICT',

@@ -63,6 +63,7 @@ export const createFakePayments = () => {
     getPayment: notHere,
     findInvoice: notHere,
     refund: notHere,
+    creditNotes: { list: notHere, issue: notHere },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: () => undefined,
     listEvents: noEvents,

@@ -1,13 +1,15 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import { creditNotesOf } from './stripe/credit-notes.ts';
 import { ensureCustomer } from './stripe/customers.ts';
+import { getPayment } from './stripe/get-payment.ts';
 import { listEvents } from './stripe/list-events.ts';
 import { findInvoice } from './stripe/invoices.ts';
 import { createStripeClient } from './stripe/client.ts';
 import { archiveProduct, retirePrice, syncProduct } from './stripe/products.ts';
 import { promotionCodesOf } from './stripe/promotion-codes.ts';
 import { readEvent } from './stripe/read-event.ts';
-import { getPayment, refund } from './stripe/refunds.ts';
+import { refund } from './stripe/refunds.ts';
 import { createSession, expireSession, getSession } from './stripe/sessions.ts';
 import { telling } from './stripe/payments-error.ts';
 
@@ -49,6 +51,7 @@ export const createStripePayments = ({
     getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
     findInvoice: telling((session) => findInvoice(stripe, session)),
     refund: telling((payment) => refund(stripe, payment)),
+    creditNotes: creditNotesOf(stripe),
     promotionCodes: promotionCodesOf(stripe, clock),
     readEvent: (body, signature) =>
       readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),

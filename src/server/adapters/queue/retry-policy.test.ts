@@ -19,6 +19,7 @@ describe('a job that always fails', () => {
     'send-receipt',
     'send-ready-mail',
     'fetch-invoice',
+    'issue-credit-notes',
     'sync-product',
     'retire-price',
     'start-promotion',

@@ -28,6 +28,7 @@ const names: Record<JobName, true> = {
   'catch-up-events': true,
   'reconcile-shop': true,
   'fetch-invoice': true,
+  'issue-credit-notes': true,
   'send-receipt': true,
   'send-ready-mail': true,
   'run-sandbox': true,

@@ -23,6 +23,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'reconcile-shop': [],
   'catch-up-events': ['payments'],
   'fetch-invoice': ['payments'],
+  'issue-credit-notes': ['payments'],
   'send-receipt': ['mail'],
   'send-ready-mail': ['mail'],
   'run-sandbox': [],
