@@ -52,6 +52,9 @@ export const sections: Record<string, { title: string; words: Record<string, str
       refundOrder: 'gives back a part, or all that is left',
       closeOrder:
         'ends an order for which nothing was paid, with a reason: its documents are closed as after a refund',
+      disputeEvidence: 'what is laid ready for the bank about a dispute, and whether it still waits for it',
+      saveEvidence: 'keeps what happened in an administrator’s words, and lays all evidence ready anew',
+      submitEvidence: 'hands the evidence to the bank, once',
       retryGeneration: 'makes the failed documents of an order again',
       resendReceipt: 'mails the receipt once more',
       salesOverview: 'orders, revenue and looks at product pages by day, of all products or of one',

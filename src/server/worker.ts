@@ -21,6 +21,8 @@ import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
+import { shortenNetworks } from './modules/evidence/shorten-networks.ts';
+import { stageEvidence } from './modules/evidence/stage-evidence.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { ahead } from './modules/generation/ahead/ahead-limits.ts';
@@ -90,6 +92,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'catch-up-events': (_, { signal }) => catchUpEvents(services, signal),
   'fetch-invoice': ({ orderId }, { attempt }) => fetchInvoice(services, orderId, attempt),
   'issue-credit-notes': ({ orderId }) => issueCreditNotes(services, orderId),
+  'stage-evidence': ({ disputeId }) => stageEvidence(services, disputeId),
   'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
   'send-ready-mail': ({ orderId }) => sendReadyMail(services, orderId),
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
@@ -115,6 +118,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'run-page-view': (data, job) => runPageView(services, data, job),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
+    await shortenNetworks(services, signal);
     await sweepTemplates(services, signal);
     await removeOrphanedLogos(services, signal);
     await removeOrphanedObjects(services, {

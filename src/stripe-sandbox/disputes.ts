@@ -24,6 +24,7 @@ export const openDispute = async (ledger: Ledger, paymentIntent: string, kind: K
       charge: charge.id,
       created: secondsOf(ledger.now),
       currency: charge.currency,
+      evidence: {},
       evidence_details: {
         due_by: secondsOf(later(ledger.now, limits.evidenceMs)),
         has_evidence: false,
@@ -62,7 +63,7 @@ export const moveDispute = async (ledger: Ledger, disputeId: string, status: Dis
   if (!next.includes(status))
     throw new ApiError(400, `A dispute that is ${dispute.status} does not become ${status}.`);
   const moved = await saveRecord(ledger, { ...dispute, status });
-  await tell(ledger, dispute, moved);
+  await tellDispute(ledger, dispute, moved);
   return moved;
 };
 
@@ -70,7 +71,7 @@ export const moveDispute = async (ledger: Ledger, disputeId: string, status: Dis
 export const closeDispute = (ledger: Ledger, disputeId: string, outcome: 'won' | 'lost') =>
   moveDispute(ledger, disputeId, outcome);
 
-const tell = async (ledger: Ledger, before: DisputeObject, after: DisputeObject) => {
+export const tellDispute = async (ledger: Ledger, before: DisputeObject, after: DisputeObject) => {
   if (nextStatuses[after.status].length > 0) await emitEvent(ledger, 'charge.dispute.updated', after);
   else await emitEvent(ledger, 'charge.dispute.closed', after);
   if (before.status.startsWith('warning') && after.status === 'needs_response')

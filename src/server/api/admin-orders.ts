@@ -1,4 +1,7 @@
 import { refundOrder } from '#server/modules/checkout/refund-order.ts';
+import { submitEvidence } from '#server/modules/checkout/submit-evidence.ts';
+import { getEvidence } from '#server/modules/evidence/get-evidence.ts';
+import { saveEvidence } from '#server/modules/evidence/save-evidence.ts';
 import { signOrderExport } from '#server/modules/orders/admin/export-orders.ts';
 import { getOrderDetails } from '#server/modules/orders/admin/get-order-details.ts';
 import { closeOrder } from '#server/modules/orders/refunds/close-order.ts';
@@ -16,6 +19,7 @@ import {
   salesInput,
   salesPeriodInput,
 } from '#shared/contract/order.ts';
+import { disputeInput, saveEvidenceInput } from '#shared/contract/evidence.ts';
 import { closeOrderInput } from '#shared/contract/refund.ts';
 import {
   adminOrderOf,
@@ -23,6 +27,7 @@ import {
   productSalesOf,
   salesDayOf,
 } from './serializers/order-serializer.ts';
+import { evidenceOf } from './serializers/refund-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminOrderProcedures = router({
@@ -47,6 +52,15 @@ export const adminOrderProcedures = router({
     await closeOrder(ctx.services, { ...input, by: ctx.customer.id });
     return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
   }),
+  disputeEvidence: forAdmin
+    .input(disputeInput)
+    .query(async ({ ctx, input }) => evidenceOf(await getEvidence(ctx.services, input.disputeId))),
+  saveEvidence: forAdmin
+    .input(saveEvidenceInput)
+    .mutation(({ ctx, input }) => saveEvidence(ctx.services, input)),
+  submitEvidence: forAdmin
+    .input(disputeInput)
+    .mutation(({ ctx, input }) => submitEvidence(ctx.services, { ...input, by: ctx.customer.id })),
   retryGeneration: forAdmin
     .input(orderIdInput)
     .mutation(({ ctx, input }) => retryGeneration(ctx.services, { ...input, by: ctx.customer.id })),

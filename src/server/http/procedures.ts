@@ -95,6 +95,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
   return {
     services,
     ownProcess,
+    address: c.get('address'),
     requestId: c.get('requestId'),
     ifMatch: c.req.header('if-match'),
     userAgent: c.req.header('user-agent'),

@@ -1,5 +1,5 @@
 import type { PromotionCodes } from './promotion-codes.ts';
-import type { CreditNotes, DisputeFacts, RefundFacts } from './refunds.ts';
+import type { CreditNotes, DisputeFacts, Disputes, RefundFacts } from './refunds.ts';
 
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
 export type CheckoutSession = {
@@ -111,6 +111,7 @@ export type Payments = {
     idempotencyKey: string;
   }) => Promise<void>;
   creditNotes: CreditNotes;
+  disputes: Disputes;
   promotionCodes: PromotionCodes;
   /** Verified on the raw bytes; undefined when the signature, its age or its shape is wrong. */
   readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent | undefined;

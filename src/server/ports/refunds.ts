@@ -48,3 +48,22 @@ export type CreditNotes = {
   /** For a refund that is made already. */
   issue: (note: NewCreditNote) => Promise<void>;
 };
+
+/** The shop's side of a dispute, in texts; an empty one is not sent. */
+export type DisputeEvidence = {
+  customerName: string;
+  customerEmail: string;
+  billingAddress: string;
+  productDescription: string;
+  /** The day of the delivery. */
+  serviceDate: string;
+  accessLog: string;
+  statement: string;
+};
+
+export type Disputes = {
+  /** Lays evidence ready; the bank does not see it. */
+  stageEvidence: (disputeId: string, evidence: DisputeEvidence) => Promise<void>;
+  /** Hands it to the bank, once and for all. */
+  submitEvidence: (disputeId: string, evidence: DisputeEvidence) => Promise<void>;
+};

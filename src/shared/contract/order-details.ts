@@ -20,7 +20,8 @@ export type OrderEventKind =
   | 'refund-undone'
   | 'disputed'
   | 'dispute-ended'
-  | 'closed';
+  | 'closed'
+  | 'evidence-submitted';
 
 export type OrderEvent = {
   /** Its place in the order's history. */

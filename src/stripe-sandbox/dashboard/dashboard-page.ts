@@ -45,7 +45,7 @@ const paymentCard = ({ intent, session, charge, disputes, refunds }: PaymentRow)
       <code>${intent.id}</code>
     </p>
     ${charge && charge.amount_refunded > 0 ? html`<p>Refunded ${formatPrice(charge.amount_refunded)}</p>` : ''}
-    ${disputes.map(({ status }) => html`<p>Dispute: ${status.replaceAll('_', ' ')}</p>`)}
+    ${disputes.map(disputeState)}
     <div class="row">
       ${intent.status === 'processing' && session ? settleForm(session.id) : ''}
       ${left > 0 && !charge?.disputed ? refundForm(intent.id) : ''}
@@ -93,6 +93,17 @@ const moves: Record<DisputeStatus, string> = {
   won: 'Win dispute',
   lost: 'Lose dispute',
 };
+
+const disputeState = ({ status, evidence, evidence_details: details }: DisputeObject) =>
+  html`<p>Dispute: ${status.replaceAll('_', ' ')}</p>
+    ${
+      details.has_evidence
+        ? html`<details>
+            <summary>Evidence ${details.submission_count > 0 ? 'submitted' : 'staged'}</summary>
+            ${Object.entries(evidence).map(([field, text]) => html`<p><b>${field}</b> ${text}</p>`)}
+          </details>`
+        : ''
+    }`;
 
 const disputeForm = ({ id, status }: DisputeObject) =>
   html`<form class="row" method="post" action="${DASHBOARD_PATH}/disputes/${id}/move">

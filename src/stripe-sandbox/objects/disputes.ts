@@ -10,6 +10,19 @@ export type DisputeStatus =
   | 'won'
   | 'lost';
 
+/** What the shop's side may consist of, as far as it is text. */
+export const evidenceFields = [
+  'access_activity_log',
+  'billing_address',
+  'customer_email_address',
+  'customer_name',
+  'product_description',
+  'service_date',
+  'uncategorized_text',
+] as const satisfies (keyof Stripe.Dispute.Evidence)[];
+
+export type EvidenceTexts = Partial<Record<(typeof evidenceFields)[number], string>>;
+
 export type DisputeObject = SubsetOf<
   Stripe.Dispute,
   {
@@ -27,6 +40,7 @@ export type DisputeObject = SubsetOf<
     status: DisputeStatus;
   }
 > & {
+  evidence: EvidenceTexts;
   evidence_details: {
     due_by: number | null;
     has_evidence: boolean;

@@ -107,6 +107,7 @@ export const createSimulatedProvider = (
       emit('refund.created', { paymentIntent });
       emit('charge.refunded', { paymentIntent });
     },
+    disputes: { stageEvidence: async () => {}, submitEvidence: notHere },
     creditNotes: {
       list: async (invoiceId) => [...(notes.get(invoiceId) ?? [])],
       issue: async ({ invoiceId, refundId, amountInCents }) => {

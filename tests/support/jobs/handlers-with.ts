@@ -23,6 +23,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'catch-up-events': async () => {},
   'fetch-invoice': async () => {},
   'issue-credit-notes': async () => {},
+  'stage-evidence': async () => {},
   'send-receipt': async () => {},
   'send-ready-mail': async () => {},
   'build-demo-shop': async () => {},

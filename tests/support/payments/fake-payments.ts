@@ -64,6 +64,7 @@ export const createFakePayments = () => {
     findInvoice: notHere,
     refund: notHere,
     creditNotes: { list: notHere, issue: notHere },
+    disputes: { stageEvidence: notHere, submitEvidence: notHere },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: () => undefined,
     listEvents: noEvents,

@@ -2,6 +2,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
 import { creditNotesOf } from './stripe/credit-notes.ts';
 import { ensureCustomer } from './stripe/customers.ts';
+import { disputesOf } from './stripe/evidence.ts';
 import { getPayment } from './stripe/get-payment.ts';
 import { listEvents } from './stripe/list-events.ts';
 import { findInvoice } from './stripe/invoices.ts';
@@ -52,6 +53,7 @@ export const createStripePayments = ({
     findInvoice: telling((session) => findInvoice(stripe, session)),
     refund: telling((payment) => refund(stripe, payment)),
     creditNotes: creditNotesOf(stripe),
+    disputes: disputesOf(stripe),
     promotionCodes: promotionCodesOf(stripe, clock),
     readEvent: (body, signature) =>
       readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),

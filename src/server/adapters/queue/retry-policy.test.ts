@@ -20,6 +20,7 @@ describe('a job that always fails', () => {
     'send-ready-mail',
     'fetch-invoice',
     'issue-credit-notes',
+    'stage-evidence',
     'sync-product',
     'retire-price',
     'start-promotion',

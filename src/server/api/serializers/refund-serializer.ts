@@ -1,5 +1,7 @@
 import type { CreditNoteRecord } from '#server/modules/orders/refunds/get-credit-notes.ts';
 import type { MoneyBackRecord } from '#server/modules/orders/refunds/get-money-back.ts';
+import type { EvidenceRecord } from '#server/modules/evidence/get-evidence.ts';
+import type { Evidence } from '#shared/contract/evidence.ts';
 import type { CreditNote, MoneyBack } from '#shared/contract/refund.ts';
 
 export const creditNoteOf = ({
@@ -37,4 +39,13 @@ export const moneyBackOf = ({ refunds, disputes, closure }: MoneyBackRecord): Mo
     evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
   })),
   closure: closure && { ...closure, at: closure.at.toISOString() },
+});
+
+export const evidenceOf = ({ texts, evidence, submittedBy, canAnswer }: EvidenceRecord): Evidence => ({
+  texts,
+  whatHappened: evidence?.whatHappened ?? '',
+  stagedAt: evidence?.stagedAt?.toISOString() ?? null,
+  submittedAt: evidence?.submittedAt?.toISOString() ?? null,
+  submittedBy,
+  canAnswer,
 });

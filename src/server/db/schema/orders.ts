@@ -178,6 +178,7 @@ export const orderEventKinds = [
   'disputed',
   'dispute-ended',
   'closed',
+  'evidence-submitted',
   'document-failed',
   'generation-retried',
   'receipt-mailed',

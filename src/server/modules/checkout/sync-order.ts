@@ -17,6 +17,7 @@ import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
 import { settling } from './checkout-limits.ts';
 import { fulfilOrder } from './fulfil-order.ts';
+import { queueEvidence } from './queue-evidence.ts';
 import { queueCreditNotes } from './queue-credit-notes.ts';
 
 export type OrderSyncer = Pick<
@@ -72,6 +73,7 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
       told.map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
     );
     if (refundedAfter > 0) await queueCreditNotes(services, tx, order.id);
+    if (updated.closedBy === 'dispute') await queueEvidence(services, tx, order.id);
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))

@@ -20,6 +20,7 @@ const words: Partial<Record<string, string>> = {
   'reconcile-shop': 'Look for work that was lost',
   'fetch-invoice': 'Fetch an invoice',
   'issue-credit-notes': 'Issue credit notes',
+  'stage-evidence': 'Lay evidence of a dispute ready',
   'send-receipt': 'Send a receipt',
   'send-ready-mail': 'Tell a buyer that all is ready',
   'run-sandbox': 'Run the payment sandbox',

@@ -29,6 +29,7 @@ const names: Record<JobName, true> = {
   'reconcile-shop': true,
   'fetch-invoice': true,
   'issue-credit-notes': true,
+  'stage-evidence': true,
   'send-receipt': true,
   'send-ready-mail': true,
   'run-sandbox': true,

@@ -24,6 +24,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'catch-up-events': ['payments'],
   'fetch-invoice': ['payments'],
   'issue-credit-notes': ['payments'],
+  'stage-evidence': ['payments'],
   'send-receipt': ['mail'],
   'send-ready-mail': ['mail'],
   'run-sandbox': [],

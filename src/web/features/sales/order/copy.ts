@@ -22,6 +22,7 @@ const events: Record<OrderEventKind, (about: About) => string> = {
   'refund-undone': ({ amount }) => `Refund of ${amount} came back`,
   disputed: () => 'Payment disputed: downloads closed',
   'dispute-ended': () => 'Dispute ended: downloads open again',
+  'evidence-submitted': () => 'Evidence submitted to the bank',
   closed: ({ subject }) => `Closed: ${subject}`,
 };
 

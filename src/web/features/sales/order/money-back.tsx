@@ -4,10 +4,16 @@ import { formatPrice } from '#shared/money.ts';
 import { Nothing, TitledSheet } from '#web/features/sales/titled-sheet.tsx';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
+import { DisputeEvidence } from './dispute-evidence.tsx';
 import { moneyBackCopy as copy } from './money-back-copy.ts';
 
 /** The money that went back, what banks want back, and who closed an order that cost nothing. */
-export const OrderMoneyBack = ({ refunds, disputes, closure }: MoneyBack) => (
+export const OrderMoneyBack = ({
+  refunds,
+  disputes,
+  closure,
+  onChanged,
+}: MoneyBack & { onChanged: () => Promise<unknown> }) => (
   <>
     <TitledSheet title={copy.refunds.title}>
       {refunds.length === 0 ? (
@@ -24,7 +30,7 @@ export const OrderMoneyBack = ({ refunds, disputes, closure }: MoneyBack) => (
       <TitledSheet title={copy.disputes.title}>
         <ul>
           {disputes.map((dispute) => (
-            <Dispute key={dispute.id ?? dispute.openedAt} dispute={dispute} />
+            <Dispute key={dispute.id ?? dispute.openedAt} dispute={dispute} onChanged={onChanged} />
           ))}
         </ul>
       </TitledSheet>
@@ -59,12 +65,15 @@ const Refund = ({ refund }: { refund: OrderRefund }) => (
   </Row>
 );
 
-const Dispute = ({ dispute }: { dispute: OrderDispute }) => (
+type DisputeProps = { dispute: OrderDispute; onChanged: () => Promise<unknown> };
+
+const Dispute = ({ dispute, onChanged }: DisputeProps) => (
   <Row at={dispute.openedAt} amount={dispute.amount}>
     <Badge tone={copy.disputes.tones[dispute.status]}>{copy.disputes.status[dispute.status]}</Badge>
     {dispute.reason && <Line>{copy.disputes.reason(dispute.reason)}</Line>}
     {dispute.evidenceDueAt && <Line>{copy.disputes.due(formatMoment(dispute.evidenceDueAt))}</Line>}
     <Id>{dispute.id ?? copy.carriedOver}</Id>
+    {dispute.id && <DisputeEvidence disputeId={dispute.id} onChanged={onChanged} />}
   </Row>
 );
 

@@ -30,10 +30,12 @@ export const OrderDetails = ({ orderId, isOpen }: { orderId: number; isOpen: boo
         </Button>
       </Alert>
     );
-  return <Parts details={data} isOpen={isOpen} />;
+  return <Parts details={data} isOpen={isOpen} onChanged={refetch} />;
 };
 
-const Parts = ({ details, isOpen }: { details: Details; isOpen: boolean }) => {
+type PartsProps = { details: Details; isOpen: boolean; onChanged: () => Promise<unknown> };
+
+const Parts = ({ details, isOpen, onChanged }: PartsProps) => {
   const { customer, printed, documents, payment, moneyBack, events } = details;
   const only = (kinds: OrderEventKind[]) => events.filter(({ kind }) => kinds.includes(kind));
   return (
@@ -41,7 +43,7 @@ const Parts = ({ details, isOpen }: { details: Details; isOpen: boolean }) => {
       <OrderCustomer customer={customer} printed={printed} />
       <div className="flex flex-col gap-8">
         <OrderPayment payment={payment} />
-        <OrderMoneyBack {...moneyBack} />
+        <OrderMoneyBack {...moneyBack} onChanged={onChanged} />
       </div>
       <div className="lg:col-span-2">
         <OrderDocuments documents={documents} isOpen={isOpen} />
