@@ -50,6 +50,11 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'everything else about it: its customer, documents with files, payment, and every event with its time',
       exportOrders: 'a signed link to the same list as CSV, all pages of it',
       refundOrder: 'gives back a part, or all that is left',
+      closeOrder:
+        'ends an order for which nothing was paid, with a reason: its documents are closed as after a refund',
+      disputeEvidence: 'what is laid ready for the bank about a dispute, and whether it still waits for it',
+      saveEvidence: 'keeps what happened in an administrator’s words, and lays all evidence ready anew',
+      submitEvidence: 'hands the evidence to the bank, once',
       retryGeneration: 'makes the failed documents of an order again',
       resendReceipt: 'mails the receipt once more',
       salesOverview: 'orders, revenue and looks at product pages by day, of all products or of one',
@@ -97,6 +102,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getCustomerOrder: 'one order',
       getCustomerLatestOrder:
         'the latest, or the one of a payment session; asks the provider while it is open',
+      getCreditNotes:
+        'number, amount, status and `pdf_url` of what corrects the invoices after refunds, or those of one order',
       getCustomerInvoices: '`payment_intent` and `pdf_url` of each invoice, or of one order’s',
       getCustomerOrderDocumentLineItems: 'the documents of an order, and how far each is',
       getOwnedProductIds: 'what was bought and may still be read',

@@ -20,10 +20,13 @@ import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
 import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
+import { issueCreditNotes } from './modules/checkout/issue-credit-notes.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
+import { shortenNetworks } from './modules/evidence/shorten-networks.ts';
+import { stageEvidence } from './modules/evidence/stage-evidence.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { ahead } from './modules/generation/ahead/ahead-limits.ts';
@@ -100,6 +103,8 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'reconcile-shop': (_, { signal }) => reconcileShop(services, signal),
   'catch-up-events': (_, { signal }) => catchUpEvents(services, signal),
   'fetch-invoice': ({ orderId }, { attempt }) => fetchInvoice(services, orderId, attempt),
+  'issue-credit-notes': ({ orderId }) => issueCreditNotes(services, orderId),
+  'stage-evidence': ({ disputeId }) => stageEvidence(services, disputeId),
   'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
   'send-ready-mail': ({ orderId }) => sendReadyMail(services, orderId),
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
@@ -133,6 +138,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'erase-accounts': (_, { signal }) => eraseAccounts(services, signal),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
+    await shortenNetworks(services, signal);
     await sweepTemplates(services, signal);
     await removeOrphanedLogos(services, signal);
     await removeOrphanedObjects(services, {

@@ -11,5 +11,7 @@ export const limits = {
   deliveryFirstWaitMs: 2 * SECOND,
   deliveryMaxWaitMs: HOUR,
   keepIdempotencyKeysMs: DAY,
+  /** How long a bank takes evidence. */
+  evidenceMs: 9 * DAY,
   maxFormBytes: 16 * KIB,
 } as const;

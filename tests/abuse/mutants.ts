@@ -59,7 +59,7 @@ export const mutants: Mutant[] = [
   {
     number: 49,
     file: `${MODULES}/orders/order.ts`,
-    edits: [["status === 'succeeded' && !isDisputed", "status !== 'failed' && !isDisputed"]],
+    edits: [["status === 'succeeded' && closedBy === null", "status !== 'failed' && closedBy === null"]],
   },
   {
     number: 55,

@@ -160,9 +160,9 @@ describe('an order', () => {
     expect(await attention()).toEqual([]);
     clock.advance(4 * MINUTE);
     expect(await attention()).toEqual([{ kind: 'undelivered', count: 1 }]);
-    await db.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
+    await db.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, orderId));
     expect((await read()).undelivered.count).toBe(0);
-    await db.update(orders).set({ isDisputed: false }).where(eq(orders.id, orderId));
+    await db.update(orders).set({ closedBy: null }).where(eq(orders.id, orderId));
     await shop.generate();
     expect((await read()).undelivered.count).toBe(0);
     expect(await attention()).toEqual([]);

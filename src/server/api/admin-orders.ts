@@ -1,6 +1,10 @@
 import { refundOrder } from '#server/modules/checkout/refund-order.ts';
+import { submitEvidence } from '#server/modules/checkout/submit-evidence.ts';
+import { getEvidence } from '#server/modules/evidence/get-evidence.ts';
+import { saveEvidence } from '#server/modules/evidence/save-evidence.ts';
 import { signOrderExport } from '#server/modules/orders/admin/export-orders.ts';
 import { getOrderDetails } from '#server/modules/orders/admin/get-order-details.ts';
+import { closeOrder } from '#server/modules/orders/refunds/close-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { salesByProduct } from '#server/modules/orders/sales/sales-by-product.ts';
 import { salesOverview } from '#server/modules/orders/sales/sales-overview.ts';
@@ -15,12 +19,15 @@ import {
   salesInput,
   salesPeriodInput,
 } from '#shared/contract/order.ts';
+import { disputeInput, saveEvidenceInput } from '#shared/contract/evidence.ts';
+import { closeOrderInput } from '#shared/contract/refund.ts';
 import {
   adminOrderOf,
   adminOrderPageOf,
   productSalesOf,
   salesDayOf,
 } from './serializers/order-serializer.ts';
+import { evidenceOf } from './serializers/refund-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 
 export const adminOrderProcedures = router({
@@ -41,6 +48,19 @@ export const adminOrderProcedures = router({
     await refundOrder(ctx.services, { ...input, by: ctx.customer.id });
     return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
   }),
+  closeOrder: forAdmin.input(closeOrderInput).mutation(async ({ ctx, input }) => {
+    await closeOrder(ctx.services, { ...input, by: ctx.customer.id });
+    return adminOrderOf(await getAnyOrder(ctx.services, input.orderId));
+  }),
+  disputeEvidence: forAdmin
+    .input(disputeInput)
+    .query(async ({ ctx, input }) => evidenceOf(await getEvidence(ctx.services, input.disputeId))),
+  saveEvidence: forAdmin
+    .input(saveEvidenceInput)
+    .mutation(({ ctx, input }) => saveEvidence(ctx.services, input)),
+  submitEvidence: forAdmin
+    .input(disputeInput)
+    .mutation(({ ctx, input }) => submitEvidence(ctx.services, { ...input, by: ctx.customer.id })),
   retryGeneration: forAdmin
     .input(orderIdInput)
     .mutation(({ ctx, input }) => retryGeneration(ctx.services, { ...input, by: ctx.customer.id })),

@@ -28,5 +28,7 @@ export const customerBinderFileProcedures = router({
     .query(({ ctx, input }) => signRevisionFile(ctx.services, ctx.customer.id, input)),
   getRevisionPages: forCustomer
     .input(revisionInput)
-    .query(({ ctx, input }) => getRevisionPages(ctx.services, { ...input, customerId: ctx.customer.id })),
+    .query(({ ctx, input }) =>
+      getRevisionPages(ctx.services, { ...input, customerId: ctx.customer.id, address: ctx.address }),
+    ),
 });

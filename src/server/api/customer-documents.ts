@@ -11,7 +11,9 @@ import { forCustomer, router } from './trpc.ts';
 export const customerDocumentProcedures = router({
   getCustomerOrderDocumentPages: forCustomer
     .input(lineItemInput)
-    .query(({ ctx, input }) => getDocumentPages(ctx.services, { ...input, customerId: ctx.customer.id })),
+    .query(({ ctx, input }) =>
+      getDocumentPages(ctx.services, { ...input, customerId: ctx.customer.id, address: ctx.address }),
+    ),
   getCustomerOrderVersions: forCustomer
     .input(orderIdInput)
     .query(async ({ ctx, input }) =>

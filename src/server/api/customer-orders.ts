@@ -1,6 +1,7 @@
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { getInvoices } from '#server/modules/orders/get-invoices.ts';
+import { getCreditNotes } from '#server/modules/orders/refunds/get-credit-notes.ts';
 import { getLineItems } from '#server/modules/orders/get-line-items.ts';
 import { getOrder, getOrderPage, getOrders } from '#server/modules/orders/get-order.ts';
 import { requireKeptAccount } from '#server/modules/privacy/erasing/keep-account.ts';
@@ -13,6 +14,7 @@ import {
   orderPageInput,
 } from '#shared/contract/order.ts';
 import { orderOf, orderPageOf } from './serializers/order-serializer.ts';
+import { creditNoteOf } from './serializers/refund-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({
@@ -38,6 +40,12 @@ export const customerOrderProcedures = router({
   getCustomerInvoices: forCustomer
     .input(invoicesInput)
     .query(({ ctx, input }) => getInvoices(ctx.services, ctx.customer.id, input.orderId)),
+  /** What corrects the invoices after refunds; beside them, since their shape is fixed. */
+  getCreditNotes: forCustomer
+    .input(invoicesInput)
+    .query(async ({ ctx, input }) =>
+      (await getCreditNotes(ctx.services, ctx.customer.id, input.orderId)).map(creditNoteOf),
+    ),
   getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)
     .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),

@@ -17,6 +17,8 @@ export type Context = {
   ifMatch: string | undefined;
   /** What the caller's program calls itself. */
   userAgent: string | undefined;
+  /** The caller's own. */
+  address: string;
   /** Asked at most once per request, however many calls a batch holds. */
   authenticate: (lookup?: Lookup) => Promise<CurrentCustomer>;
   /** Told of each call by which an administrator has changed something. */

@@ -95,6 +95,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
   return {
     services,
     ownProcess,
+    address: c.get('address'),
     requestId: c.get('requestId'),
     client: c.get('client'),
     ifMatch: c.req.header('if-match'),

@@ -1,5 +1,6 @@
 import type { Market } from '#shared/legal/market.ts';
 import type { PromotionCodes } from './promotion-codes.ts';
+import type { CreditNotes, DisputeFacts, Disputes, RefundFacts } from './refunds.ts';
 
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
 export type CheckoutSession = {
@@ -39,11 +40,10 @@ export type NewCheckoutSession = {
 export type PaymentState = {
   /** It was tried and will not succeed any more: a delayed payment that did not come. */
   hasFailed: boolean;
-  /** By the provider's clock; null until it was paid, and where the provider does not tell. */
+  /** By the provider's clock; null until it was paid. */
   paidAt: Date | null;
-  refundedInCents: number;
-  /** `open` while the card holder's bank has not decided. */
-  dispute: 'none' | 'open' | 'won' | 'lost';
+  refunds: RefundFacts[];
+  disputes: DisputeFacts[];
 };
 
 /** An event told by the provider; what it is about, never what it says: the truth is asked for. */
@@ -53,7 +53,7 @@ export type PaymentEvent = {
   createdAt: Date;
   isLive: boolean;
   /** `reference`: the order's number, as we gave it. */
-  subject: { sessionId?: string; paymentIntent?: string; reference?: string };
+  subject: { sessionId?: string; paymentIntent?: string; reference?: string; invoiceId?: string };
 };
 
 export type SoldProduct = {
@@ -125,6 +125,8 @@ export type Payments = {
     amountInCents?: number;
     idempotencyKey: string;
   }) => Promise<void>;
+  creditNotes: CreditNotes;
+  disputes: Disputes;
   promotionCodes: PromotionCodes;
   /** Verified on the raw bytes; undefined when the signature, its age or its shape is wrong. */
   readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent | undefined;

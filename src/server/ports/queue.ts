@@ -59,6 +59,10 @@ export type Jobs = {
   'reconcile-shop': Record<string, never>;
   /** Keeps the invoice of a paid order, and then sends the receipt. */
   'fetch-invoice': { orderId: number };
+  /** Has the provider correct an invoice by what was refunded. */
+  'issue-credit-notes': { orderId: number };
+  /** Lays what speaks for a disputed payment ready at the provider. */
+  'stage-evidence': { disputeId: string };
   'send-receipt': { orderId: number };
   /** Tells the buyer that all documents are ready. */
   'send-ready-mail': { orderId: number };

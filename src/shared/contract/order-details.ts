@@ -1,4 +1,5 @@
 import type { BusinessDetails } from './account.ts';
+import type { MoneyBack } from './refund.ts';
 import type { LineItemStatus, OrderStatus } from './order.ts';
 
 export type OrderEventKind =
@@ -18,7 +19,9 @@ export type OrderEventKind =
   | 'refunded'
   | 'refund-undone'
   | 'disputed'
-  | 'dispute-ended';
+  | 'dispute-ended'
+  | 'closed'
+  | 'evidence-submitted';
 
 export type OrderEvent = {
   /** Its place in the order's history. */
@@ -80,6 +83,7 @@ export type OrderDetails = {
     sessionId: string | null;
     invoiceUrl: string | null;
   };
+  moneyBack: MoneyBack;
   /** The oldest first. */
   events: OrderEvent[];
 };

@@ -7,6 +7,7 @@ import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
 import { checkoutConsent } from './legal.ts';
+import type { ClosedBy } from './refund.ts';
 import { rowId } from './row-id.ts';
 
 export type OrderStatus = 'pending' | 'succeeded' | 'failed' | 'refunded' | 'review';
@@ -38,8 +39,9 @@ export type Order = {
   businessName: string | null;
   /** The customer's own first page, in the bucket of previews; null until one is made, and while downloads are closed. */
   firstPagePath: string | null;
-  /** Downloads are closed while a dispute is open or after a full refund. */
+  /** Downloads are closed while a dispute is open, after a full refund, and once an administrator has closed the order. */
   isOpen: boolean;
+  closedBy: ClosedBy | null;
 };
 
 export type Invoice = { payment_intent: string | null; pdf_url: string };

@@ -52,6 +52,21 @@ export const orderProblems = {
     code: 'BAD_GATEWAY',
     message: 'The payment provider did not make the refund. Please look at the order again before you retry.',
   },
+  'order.close-by-refund': {
+    code: 'CONFLICT',
+    message: 'Something was paid for this order. Refund it instead: a full refund closes it.',
+  },
+  'dispute.not-found': { code: 'NOT_FOUND', message: 'This dispute does not exist.' },
+  'dispute.answered': {
+    code: 'CONFLICT',
+    message:
+      'The bank takes no evidence for this dispute any more: it was submitted, or the dispute is over.',
+  },
+  'dispute.refused': {
+    code: 'BAD_GATEWAY',
+    message:
+      'The payment provider did not take the evidence. Please look at the order again before you retry.',
+  },
   'promotion.not-found': { code: 'NOT_FOUND', message: 'This promotion code does not exist.' },
   'promotion.code-taken': {
     code: 'CONFLICT',

@@ -1,6 +1,7 @@
 import { ApiError } from '#stripe-sandbox/api-error.ts';
 import { balanceRoutes } from '#stripe-sandbox/resources/balance.ts';
 import { couponRoutes } from '#stripe-sandbox/resources/coupons.ts';
+import { creditNoteRoutes } from '#stripe-sandbox/resources/credit-notes.ts';
 import { customerRoutes } from '#stripe-sandbox/resources/customers.ts';
 import { priceRoutes } from '#stripe-sandbox/resources/prices.ts';
 import { productRoutes } from '#stripe-sandbox/resources/products.ts';
@@ -15,6 +16,7 @@ import type { Route } from './route.ts';
 const routes: Route[] = [
   ...balanceRoutes,
   ...couponRoutes,
+  ...creditNoteRoutes,
   ...customerRoutes,
   ...eventRoutes,
   ...invoiceRoutes,

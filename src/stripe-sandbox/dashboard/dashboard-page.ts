@@ -1,6 +1,9 @@
 import { html } from 'hono/html';
 import { pageLayout } from '#stripe-sandbox/pages/page-layout.ts';
 import { DASHBOARD_PATH } from '#stripe-sandbox/paths.ts';
+import { nextStatuses } from '#stripe-sandbox/disputes.ts';
+import type { DisputeObject, DisputeStatus } from '#stripe-sandbox/objects/disputes.ts';
+import type { RefundObject } from '#stripe-sandbox/objects/payments.ts';
 import { formatPrice } from '#shared/money.ts';
 import type { EventRow, Overview, PaymentRow } from './overview.ts';
 
@@ -35,7 +38,6 @@ export const dashboardPage = ({ payments, events, plan }: Overview, refusal?: st
 
 const paymentCard = ({ intent, session, charge, disputes, refunds }: PaymentRow) => {
   const left = intent.amount_received - (charge?.amount_refunded ?? 0);
-  const open = disputes.find(({ status }) => status === 'needs_response');
   return html`<article class="payment">
     <p>
       <b>${formatPrice(intent.amount)}</b> <span class="state">${intent.status.replaceAll('_', ' ')}</span>
@@ -43,15 +45,12 @@ const paymentCard = ({ intent, session, charge, disputes, refunds }: PaymentRow)
       <code>${intent.id}</code>
     </p>
     ${charge && charge.amount_refunded > 0 ? html`<p>Refunded ${formatPrice(charge.amount_refunded)}</p>` : ''}
-    ${disputes.map(({ status }) => html`<p>Dispute: ${status.replaceAll('_', ' ')}</p>`)}
+    ${disputes.map(disputeState)}
     <div class="row">
       ${intent.status === 'processing' && session ? settleForm(session.id) : ''}
       ${left > 0 && !charge?.disputed ? refundForm(intent.id) : ''}
-      ${intent.status === 'succeeded' && !charge?.disputed ? actionForm(`payments/${intent.id}/dispute`, 'Open dispute') : ''}
-      ${open ? disputeForm(open.id) : ''}
-      ${refunds
-        .filter(({ status }) => status === 'succeeded')
-        .map(({ id, amount }) => actionForm(`refunds/${id}/fail`, `Return refund of ${formatPrice(amount)}`))}
+      ${intent.status === 'succeeded' && !charge?.disputed ? openDisputeForm(intent.id) : ''}
+      ${disputes.map(disputeForm)} ${refunds.map(refundActions)}
     </div>
   </article>`;
 };
@@ -66,12 +65,49 @@ const refundForm = (id: string) =>
   html`<form class="row" method="post" action="${DASHBOARD_PATH}/payments/${id}/refund">
     <label>Refund in USD <input name="amount" inputmode="decimal" placeholder="all" /></label>
     <button>Refund</button>
+    <button name="status" value="pending">Refund slowly</button>
   </form>`;
 
-const disputeForm = (id: string) =>
-  html`<form class="row" method="post" action="${DASHBOARD_PATH}/disputes/${id}/close">
-    <button name="outcome" value="won">Win dispute</button>
-    <button name="outcome" value="lost">Lose dispute</button>
+const refundActions = ({ id, amount, status }: RefundObject) =>
+  html`${status === 'pending' ? settleRefundForm(id, formatPrice(amount)) : ''}
+  ${status === 'succeeded' ? actionForm(`refunds/${id}/fail`, `Return refund of ${formatPrice(amount)}`) : ''}`;
+
+const settleRefundForm = (id: string, amount: string) =>
+  html`<form class="row" method="post" action="${DASHBOARD_PATH}/refunds/${id}/settle">
+    <button name="outcome" value="succeeded">Finish refund of ${amount}</button>
+    <button name="outcome" value="canceled">Cancel refund of ${amount}</button>
+  </form>`;
+
+const openDisputeForm = (id: string) =>
+  html`<form class="row" method="post" action="${DASHBOARD_PATH}/payments/${id}/dispute">
+    <button name="kind" value="dispute">Open dispute</button>
+    <button name="kind" value="warning">Open inquiry</button>
+  </form>`;
+
+const moves: Record<DisputeStatus, string> = {
+  warning_needs_response: '',
+  warning_under_review: 'Review inquiry',
+  warning_closed: 'Close inquiry',
+  needs_response: 'Turn into dispute',
+  under_review: 'Review dispute',
+  won: 'Win dispute',
+  lost: 'Lose dispute',
+};
+
+const disputeState = ({ status, evidence, evidence_details: details }: DisputeObject) =>
+  html`<p>Dispute: ${status.replaceAll('_', ' ')}</p>
+    ${
+      details.has_evidence
+        ? html`<details>
+            <summary>Evidence ${details.submission_count > 0 ? 'submitted' : 'staged'}</summary>
+            ${Object.entries(evidence).map(([field, text]) => html`<p><b>${field}</b> ${text}</p>`)}
+          </details>`
+        : ''
+    }`;
+
+const disputeForm = ({ id, status }: DisputeObject) =>
+  html`<form class="row" method="post" action="${DASHBOARD_PATH}/disputes/${id}/move">
+    ${nextStatuses[status].map((next) => html`<button name="status" value="${next}">${moves[next]}</button>`)}
   </form>`;
 
 const eventTable = (events: EventRow[]) =>

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { ApiError, invalid } from '#stripe-sandbox/api-error.ts';
+import type { DisputeStatus } from '#stripe-sandbox/objects/disputes.ts';
 import type { Ledger, InLedger } from '#stripe-sandbox/ledger.ts';
 import { changePlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
 import { resendEvent } from '#stripe-sandbox/webhooks/resend-event.ts';
-import { closeDispute, openDispute } from '#stripe-sandbox/disputes.ts';
+import { moveDispute, nextStatuses, openDispute } from '#stripe-sandbox/disputes.ts';
 import { formLimit, formOf } from '#stripe-sandbox/pages/form-of.ts';
 import { DASHBOARD_PATH } from '#stripe-sandbox/paths.ts';
 import { getLocked } from '#stripe-sandbox/records.ts';
-import { failRefund, refundPayment } from '#stripe-sandbox/refunds.ts';
+import { failRefund, refundPayment, settleRefund } from '#stripe-sandbox/refunds.ts';
 import { settleSession } from '#stripe-sandbox/sessions/settle-session.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { readOverview } from './overview.ts';
@@ -16,12 +17,18 @@ type Form = Record<string, string>;
 type Action = (ledger: Ledger, id: string, form: Form) => Promise<unknown>;
 
 const actions: Record<string, Action> = {
-  '/payments/:id/refund': (ledger, paymentIntent, { amount = '' }) =>
-    refundPayment(ledger, { paymentIntent, ...(amount.trim() === '' ? {} : { amount: centsOf(amount) }) }),
-  '/payments/:id/dispute': (ledger, id) => openDispute(ledger, id),
+  '/payments/:id/refund': (ledger, paymentIntent, { amount = '', status }) =>
+    refundPayment(ledger, {
+      paymentIntent,
+      ...(amount.trim() === '' ? {} : { amount: centsOf(amount) }),
+      ...(status === 'pending' && { status }),
+    }),
+  '/payments/:id/dispute': (ledger, id, { kind }) =>
+    openDispute(ledger, id, kind === 'warning' ? 'warning' : 'dispute'),
   '/refunds/:id/fail': (ledger, id) => failRefund(ledger, id),
-  '/disputes/:id/close': (ledger, id, { outcome }) =>
-    closeDispute(ledger, id, outcome === 'won' ? 'won' : 'lost'),
+  '/refunds/:id/settle': (ledger, id, { outcome }) =>
+    settleRefund(ledger, id, outcome === 'succeeded' ? 'succeeded' : 'canceled'),
+  '/disputes/:id/move': (ledger, id, { status = '' }) => moveDispute(ledger, id, disputeStatusOf(status)),
   '/sessions/:id/settle': async (ledger, id) =>
     settleSession(ledger, await getLocked(ledger, 'checkout.session', id, 'session')),
   '/events/:id/repeat': (ledger, id) => resendEvent(ledger, id),
@@ -58,4 +65,10 @@ const centsOf = (typed: string) => {
 const countOf = (typed: string) => {
   if (!/^\d{1,4}$/.test(typed.trim())) throw invalid('Give whole numbers from 0 to 9999.');
   return Number(typed);
+};
+
+const disputeStatusOf = (typed: string) => {
+  const known = Object.keys(nextStatuses).find((status): status is DisputeStatus => status === typed);
+  if (!known) throw invalid('There is no such state of a dispute.', 'status');
+  return known;
 };

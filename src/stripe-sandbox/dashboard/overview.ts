@@ -1,12 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Ledger } from '#stripe-sandbox/ledger.ts';
 import type { DeliveryPlanObject, EventObject } from '#stripe-sandbox/objects/events.ts';
-import type {
-  ChargeObject,
-  DisputeObject,
-  PaymentIntentObject,
-  RefundObject,
-} from '#stripe-sandbox/objects/payments.ts';
+import type { DisputeObject } from '#stripe-sandbox/objects/disputes.ts';
+import type { ChargeObject, PaymentIntentObject, RefundObject } from '#stripe-sandbox/objects/payments.ts';
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { currentPlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
 import { findRecord, listObjects } from '#stripe-sandbox/records.ts';

@@ -4,7 +4,7 @@ import { formatPrice } from '#shared/money.ts';
 import type { Fonts } from './fonts.ts';
 import { drawParties } from './parties.ts';
 import { colours, createPen, type Pen } from './pen.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
+import { type PrintedInvoice, titleOf } from './printed-invoice.ts';
 import type { Structure } from './structure.ts';
 import { drawTotals } from './totals.ts';
 
@@ -39,7 +39,8 @@ export const drawPage = async (sheet: PDFPage, fonts: Fonts, structure: Structur
 const BLOCK = { y: 692, height: 66, logo: 84, facts: 186 };
 
 /** Logo, title, number and date: the ruled block that heads every document of the shop. */
-const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number, count }: Page) => {
+const drawTitleBlock = async (pen: Pen, { invoice, number, count }: Page) => {
+  const { object, timeZone } = invoice;
   const { y, height, logo, facts } = BLOCK;
   pen.box(MARGIN, y, logo, height, { fill: colours.marker });
   pen.box(MARGIN, y, WIDTH, height, { edge: colours.ink });
@@ -47,7 +48,7 @@ const drawTitleBlock = async (pen: Pen, { invoice: { object, timeZone }, number,
   pen.upright(RIGHT - facts, y, height);
   await pen.write('Bindery', { x: MARGIN + logo / 2, y: y + 28, size: 15, style: 'bold', align: 'centre' });
   await pen.as('H1', () =>
-    pen.write('Invoice', { x: MARGIN + logo + 16, y: y + 35, size: 20, style: 'bold' }),
+    pen.write(titleOf(invoice), { x: MARGIN + logo + 16, y: y + 35, size: 20, style: 'bold' }),
   );
   await pen.write('Test document', { x: MARGIN + logo + 16, y: y + 17, size: 10, colour: colours.red });
   const date = new Date(object.created * 1000).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });

@@ -2,14 +2,14 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { openFonts } from './fonts.ts';
 import { drawPage, pagesOf } from './invoice-page.ts';
 import { createStructure } from './structure.ts';
-import type { PrintedInvoice } from './printed-invoice.ts';
+import { type PrintedInvoice, titleOf } from './printed-invoice.ts';
 
 /** The bill as a PDF, marked all over as one of a test. */
 export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> => {
   const { object } = invoice;
   const pdf = await PDFDocument.create();
   const made = new Date(object.created * 1000);
-  pdf.setTitle(`Invoice ${object.number} (test document)`, { showInWindowTitleBar: true });
+  pdf.setTitle(`${titleOf(invoice)} ${object.number} (test document)`, { showInWindowTitleBar: true });
   pdf.setAuthor('Bindery');
   pdf.setCreator('Bindery');
   pdf.setProducer('Bindery');

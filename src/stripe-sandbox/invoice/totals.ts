@@ -6,7 +6,11 @@ import type { PrintedInvoice } from './printed-invoice.ts';
 const RIGHT = 558;
 const LABEL = 372;
 
-export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, top: number) => {
+export const drawTotals = async (
+  pen: Pen,
+  { object, inner, creditedInvoice }: PrintedInvoice,
+  top: number,
+) => {
   const discount = object.subtotal - object.total;
   const rows = [
     ['Subtotal', formatPrice(object.subtotal)],
@@ -30,7 +34,8 @@ export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, to
     await pen.write(total, { ...sum, x: RIGHT, align: 'right' });
   });
   y -= 20;
-  await pen.write(paidSentence(inner.paidWith), {
+  const sentence = creditedInvoice === undefined ? paidSentence(inner.paidWith) : 'Given back';
+  await pen.write(sentence, {
     x: RIGHT,
     y,
     size: 9.5,

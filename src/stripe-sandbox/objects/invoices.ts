@@ -58,4 +58,7 @@ export type InvoicePaymentObject = SubsetOf<
     livemode: false;
     status: 'paid';
   }
-> & { payment: { type: 'payment_intent'; payment_intent: string } };
+> & {
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status_transitions: { canceled_at: null; paid_at: number };
+};

@@ -1,7 +1,9 @@
 import type { DeliveryPlanObject, EventObject, WebhookEndpointObject } from './events.ts';
 import type { CustomerObject, PriceObject, ProductObject } from './catalog.ts';
 import type { InvoiceInner, InvoiceObject, InvoicePaymentObject } from './invoices.ts';
-import type { ChargeObject, DisputeObject, PaymentIntentObject, RefundObject } from './payments.ts';
+import type { CreditNoteObject } from './credit-notes.ts';
+import type { DisputeObject } from './disputes.ts';
+import type { ChargeObject, PaymentIntentObject, RefundObject } from './payments.ts';
 import type { CouponObject, PromotionCodeObject } from './promotions.ts';
 import type { SessionInner, SessionObject } from './sessions.ts';
 
@@ -17,6 +19,7 @@ export type Objects = {
   charge: ChargeObject;
   refund: RefundObject;
   dispute: DisputeObject;
+  credit_note: CreditNoteObject;
   invoice: InvoiceObject;
   invoice_payment: InvoicePaymentObject;
   webhook_endpoint: WebhookEndpointObject;

@@ -61,25 +61,7 @@ export type RefundObject = SubsetOf<
     metadata: Metadata;
     payment_intent: string;
     reason: null;
-    status: 'succeeded' | 'failed';
+    status: 'pending' | 'succeeded' | 'failed' | 'canceled';
     failure_reason?: string;
-  }
->;
-
-export type DisputeObject = SubsetOf<
-  Stripe.Dispute,
-  {
-    id: string;
-    object: 'dispute';
-    amount: number;
-    charge: string;
-    created: number;
-    currency: string;
-    is_charge_refundable: boolean;
-    livemode: false;
-    metadata: Metadata;
-    payment_intent: string;
-    reason: 'fraudulent';
-    status: 'needs_response' | 'won' | 'lost';
   }
 >;

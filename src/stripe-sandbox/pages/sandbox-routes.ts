@@ -4,6 +4,7 @@ import type { InLedger } from '#stripe-sandbox/ledger.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { dashboardRoutes } from '#stripe-sandbox/dashboard/dashboard-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { creditNoteRoutes } from './credit-note-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -23,6 +24,7 @@ export const sandboxRoutes = ({ inLedger, clock, origin, timeZone, hasDashboard 
     .use(guarded(origin))
     .route('/', pageFiles())
     .route('/checkout', checkoutRoutes({ inLedger, clock }))
+    .route('/credit-notes', creditNoteRoutes({ inLedger, timeZone }))
     .route('/invoices', invoiceRoutes({ inLedger, timeZone }));
   if (hasDashboard) routes.route('/dashboard', dashboardRoutes(inLedger));
   return routes;

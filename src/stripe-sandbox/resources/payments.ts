@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { text, whole } from '#stripe-sandbox/api/params.ts';
+import { flag, text, whole } from '#stripe-sandbox/api/params.ts';
 import { route } from '#stripe-sandbox/api/route.ts';
+import { updateEvidence } from '#stripe-sandbox/evidence.ts';
+import { evidenceFields } from '#stripe-sandbox/objects/disputes.ts';
 import { getObject } from '#stripe-sandbox/records.ts';
 import { refundPayment } from '#stripe-sandbox/refunds.ts';
 import { listRoute } from './list-route.ts';
 
 const refund = { payment_intent: text(), amount: whole.pipe(z.number().min(1)).optional() };
+
+const evidence = {
+  evidence: z
+    .strictObject(Object.fromEntries(evidenceFields.map((field) => [field, text(20_000).optional()])))
+    .optional(),
+  submit: flag.default(false),
+};
 
 /** What becomes of money: payments, refunds, disputes. */
 export const paymentRoutes = [
@@ -16,5 +25,8 @@ export const paymentRoutes = [
     refundPayment(ledger, { paymentIntent, amount }),
   ),
   listRoute('refunds', 'refund', ['payment_intent']),
+  route('POST', 'disputes/:id', evidence, (ledger, { evidence: texts = {}, submit }, id) =>
+    updateEvidence(ledger, id, { evidence: texts, submit }),
+  ),
   listRoute('disputes', 'dispute', ['payment_intent']),
 ];

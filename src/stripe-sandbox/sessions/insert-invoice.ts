@@ -68,6 +68,7 @@ export const insertInvoice = async (
         livemode: false,
         payment: { type: 'payment_intent', payment_intent: paymentIntent },
         status: 'paid',
+        status_transitions: { canceled_at: null, paid_at: created },
       },
       { keys: [`payment_intent:${paymentIntent}`] },
     );

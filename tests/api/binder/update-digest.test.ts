@@ -95,7 +95,7 @@ test('nobody hears of what was decided, refunded, disputed or bought after it', 
   const { documents } = await shop.binderOf(decided, { need: 'update' });
   await dataOf(await decided.post('declineUpdate', { ids: documents.map(({ id }) => id) }));
   await dataOf(await shop.asAdmin.post('refundOrder', { orderId: refunded.orderId }));
-  await services.db.update(orders).set({ isDisputed: true }).where(eq(orders.id, disputed.orderId));
+  await services.db.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, disputed.orderId));
   await hour();
   for (const one of [decided, refunded, disputed, late]) expect(await mailsTo(one)).toEqual([]);
 });

@@ -169,7 +169,7 @@ describe('the versions of an order', () => {
 
   test.each([
     ['refunded', { status: 'refunded' }],
-    ['disputed', { isDisputed: true }],
+    ['disputed', { closedBy: 'dispute' }],
   ] as const)('are still seen when the order is %s, but not given out', async (_, change) => {
     const { buyer, orderId } = await buyerOf(single);
     await makeAgain(buyer, orderId);

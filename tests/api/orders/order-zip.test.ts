@@ -92,14 +92,14 @@ describe('all files of an order in one ZIP', () => {
 
   test('is closed with the order, also for links given out before', async () => {
     const url = await linkOf();
-    await shop.services.db.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
+    await shop.services.db.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, orderId));
     expect((await shop.fetch(url)).status).toBe(409);
     expect(await refusalOf(await ann.get('getOrderZipUrl', { orderId }))).toMatchObject([
       409,
       'CONFLICT',
       /.*/,
     ]);
-    await shop.services.db.update(orders).set({ isDisputed: false }).where(eq(orders.id, orderId));
+    await shop.services.db.update(orders).set({ closedBy: null }).where(eq(orders.id, orderId));
     expect((await shop.fetch(url)).status).toBe(200);
   });
 

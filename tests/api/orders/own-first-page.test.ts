@@ -37,6 +37,6 @@ test('a purchase tells the provider whom to make the invoice out to, and the cus
     .where(eq(lineItems.orderId, orderId))
     .orderBy(lineItems.position);
   expect(await paths()).toEqual([`orders/${first?.id}.jpg`]);
-  await services.db.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
+  await services.db.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, orderId));
   expect(await paths()).toEqual([null]);
 });

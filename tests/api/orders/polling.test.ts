@@ -51,7 +51,7 @@ test('a poll tells at once of every change that another process has made', async
   expect(made.items[0]).toMatchObject({ status: 'GENERATED', previewImagePath: 'made/1.jpg' });
   expect(made.latest).toEqual(made.order);
 
-  await elsewhere.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
+  await elsewhere.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, orderId));
   const closed = await poll(buyer, orderId);
   expect(closed.order.isOpen).toBe(false);
   expect(closed.latest?.isOpen).toBe(false);

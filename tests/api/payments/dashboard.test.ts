@@ -15,6 +15,10 @@ const buy = async () => {
   const { paymentIntent } = await payments.getSession(session.id);
   return paymentIntent ?? '';
 };
+const refundedOf = async (paymentIntent: string) =>
+  (await payments.getPayment(paymentIntent)).refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amountInCents }) => sum + amountInCents, 0);
 const act = (path: string, fields: Record<string, string> = {}) =>
   submitForm(shop, `${DASHBOARD}${path}`, fields);
 const pageText = async () => (await shop.fetch(DASHBOARD)).text();
@@ -30,15 +34,24 @@ describe('refunding', () => {
     expect((await act(`/payments/${payment}/refund`, { amount: '25.50' })).status).toBe(303);
     expect(await payments.getPayment(payment)).toEqual({
       hasFailed: false,
-      refundedInCents: 2550,
-      dispute: 'none',
+      refunds: [
+        {
+          id: expect.stringMatching(/^re_/),
+          amountInCents: 2550,
+          status: 'succeeded',
+          reason: null,
+          failure: null,
+          createdAt: shop.clock.now(),
+        },
+      ],
+      disputes: [],
       paidAt: shop.clock.now(),
     });
     const tooMuch = await act(`/payments/${payment}/refund`, { amount: '74.51' });
     expect(tooMuch.status).toBe(400);
     expect(await tooMuch.text()).toContain('greater than unrefunded amount on charge ($74.50)');
     await act(`/payments/${payment}/refund`);
-    expect(await payments.getPayment(payment)).toMatchObject({ refundedInCents: 10_000 });
+    expect(await refundedOf(payment)).toBe(10_000);
     expect(await (await act(`/payments/${payment}/refund`)).text()).toContain('has already been refunded');
     expect(await eventTypes()).toContain('charge.refunded');
   });
@@ -48,10 +61,10 @@ describe('refunding', () => {
     const refund = (amountInCents: number, idempotencyKey: string) =>
       payments.refund({ paymentIntent, amountInCents, idempotencyKey });
     await Promise.all([refund(1000, 'r1'), refund(1000, 'r1'), refund(1000, 'r1')]);
-    expect(await payments.getPayment(paymentIntent)).toMatchObject({ refundedInCents: 1000 });
+    expect(await refundedOf(paymentIntent)).toBe(1000);
     await expect(refund(9001, 'r2')).rejects.toMatchObject({ name: 'PaymentsError', isTransient: false });
     await Promise.allSettled([refund(5000, 'r3'), refund(5000, 'r4')]);
-    expect(await payments.getPayment(paymentIntent)).toMatchObject({ refundedInCents: 6000 });
+    expect(await refundedOf(paymentIntent)).toBe(6000);
     await payments.refund({ paymentIntent, idempotencyKey: 'r5' });
     await expect(payments.refund({ paymentIntent, idempotencyKey: 'r6' })).rejects.toMatchObject({
       code: 'charge_already_refunded',
@@ -63,7 +76,7 @@ describe('refunding', () => {
     await act(`/payments/${payment}/refund`, { amount: '10' });
     const refundId = /refunds\/(re_\w+)\/fail/.exec(await pageText())?.[1] ?? '';
     await act(`/refunds/${refundId}/fail`);
-    expect(await payments.getPayment(payment)).toMatchObject({ refundedInCents: 0 });
+    expect(await refundedOf(payment)).toBe(0);
     expect(await eventTypes()).toContain('refund.failed');
   });
 
@@ -76,13 +89,15 @@ describe('a dispute', () => {
   test.each(['won', 'lost'] as const)('is opened and then %s', async (outcome) => {
     const payment = await buy();
     await act(`/payments/${payment}/dispute`);
-    expect(await payments.getPayment(payment)).toMatchObject({ dispute: 'open' });
+    expect(await payments.getPayment(payment)).toMatchObject({
+      disputes: [{ status: 'needs_response', amountInCents: 10_000 }],
+    });
     const refund = payments.refund({ paymentIntent: payment, idempotencyKey: payment });
     await expect(refund).rejects.toMatchObject({ code: 'charge_disputed' });
-    const disputeId = /disputes\/(du_\w+)\/close/.exec(await pageText())?.[1] ?? '';
-    await act(`/disputes/${disputeId}/close`, { outcome });
-    expect(await payments.getPayment(payment)).toMatchObject({ dispute: outcome });
-    expect((await act(`/disputes/${disputeId}/close`, { outcome: 'won' })).status).toBe(400);
+    const disputeId = /disputes\/(du_\w+)\/move/.exec(await pageText())?.[1] ?? '';
+    await act(`/disputes/${disputeId}/move`, { status: outcome });
+    expect(await payments.getPayment(payment)).toMatchObject({ disputes: [{ status: outcome }] });
+    expect((await act(`/disputes/${disputeId}/move`, { status: 'won' })).status).toBe(400);
     expect(await eventTypes()).toEqual(
       expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']),
     );

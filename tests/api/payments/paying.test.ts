@@ -42,9 +42,9 @@ describe('a good card', () => {
       invoiceId: expect.stringMatching(/^in_/),
     });
     expect(await payments.getPayment(paid.paymentIntent ?? '')).toEqual({
-      refundedInCents: 0,
+      refunds: [],
       hasFailed: false,
-      dispute: 'none',
+      disputes: [],
       paidAt: shop.clock.now(),
     });
     expect(await payments.findInvoice(paid)).toMatchObject({

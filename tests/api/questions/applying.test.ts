@@ -165,7 +165,7 @@ describe('answers that changed', () => {
     expect(await refusalOf(await apply())).toEqual(refusal('order.still-generating'));
     await shop.generate();
     await answer({ cooler_limit: 39 });
-    await db.update(orders).set({ isDisputed: true }).where(eq(orders.id, orderId));
+    await db.update(orders).set({ closedBy: 'dispute' }).where(eq(orders.id, orderId));
     expect(await refusalOf(await apply())).toEqual(refusal('order.closed'));
   });
 

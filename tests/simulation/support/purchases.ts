@@ -91,7 +91,7 @@ export const simulatePurchases = async (shop: SimulatedShop, seed: number, habit
   const dispute = (buyer: Buyer) => {
     if (!buyer.sessionId) return;
     simulation.trace.push(`${buyer.email} disputes`);
-    provider.dispute(buyer.sessionId, 'open');
+    provider.dispute(buyer.sessionId, 'needs_response');
     buyer.isDisputed = true;
   };
   const refund = (buyer: Buyer) =>

@@ -6,6 +6,8 @@ import type {
   Payments,
   PaymentState,
 } from '#server/ports/payments.ts';
+import type { CreditNoteFacts, RefundFacts } from '#server/ports/refunds.ts';
+import { creditNoteFacts, disputeFacts, refundFacts } from '#tests/support/payments/money-back.ts';
 import type { Provider } from '#tests/support/database/invariants/payments.ts';
 
 export type SimulatedProvider = Provider & {
@@ -13,7 +15,7 @@ export type SimulatedProvider = Provider & {
   events: PaymentEvent[];
   /** What the buyer does on the payment page; nothing, if the session is over. */
   pay: (sessionId: string) => void;
-  dispute: (sessionId: string, state: PaymentState['dispute']) => void;
+  dispute: (sessionId: string, status: 'needs_response' | 'won') => void;
 };
 
 const HOST = 'pay.example';
@@ -31,6 +33,7 @@ export const createSimulatedProvider = (
   const byKey = new Map<string, { details: string; id: string }>();
   const payments = new Map<string, PaymentState>();
   const refunds = new Set<string>();
+  const notes = new Map<string, CreditNoteFacts[]>();
   const events: PaymentEvent[] = [];
 
   const emit = (type: string, subject: PaymentEvent['subject']) => {
@@ -94,14 +97,26 @@ export const createSimulatedProvider = (
       if (session.status === 'open') Object.assign(session, { status: 'expired', url: null });
       return { ...session };
     },
-    getPayment: async (paymentIntent) => ({ ...paymentOf(paymentIntent) }),
+    getPayment: async (paymentIntent) => structuredClone(paymentOf(paymentIntent)),
     findInvoice: async ({ invoiceId }) =>
       invoiceId === null ? undefined : { id: invoiceId, pdfUrl: `https://${HOST}/${invoiceId}.pdf` },
     refund: async ({ paymentIntent, amountInCents = 0, idempotencyKey }) => {
       if (refunds.has(idempotencyKey)) return;
       refunds.add(idempotencyKey);
-      paymentOf(paymentIntent).refundedInCents += amountInCents;
+      const made = refundFacts(amountInCents, { id: `re_${refunds.size}`, createdAt: clock.now() });
+      paymentOf(paymentIntent).refunds.push(made);
+      emit('refund.created', { paymentIntent });
       emit('charge.refunded', { paymentIntent });
+    },
+    disputes: { stageEvidence: async () => {}, submitEvidence: notHere },
+    creditNotes: {
+      list: async (invoiceId) => [...(notes.get(invoiceId) ?? [])],
+      issue: async ({ invoiceId, refundId, amountInCents }) => {
+        const known = notes.get(invoiceId) ?? [];
+        if (known.some((note) => note.refundId === refundId)) return;
+        notes.set(invoiceId, [...known, creditNoteFacts({ id: refundId, amountInCents })]);
+        emit('credit_note.created', { invoiceId });
+      },
     },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: (body) => {
@@ -125,8 +140,8 @@ export const createSimulatedProvider = (
       payments.set(paymentIntent, {
         hasFailed: false,
         paidAt: clock.now(),
-        refundedInCents: 0,
-        dispute: 'none',
+        refunds: [],
+        disputes: [],
       });
       Object.assign(session, {
         status: 'complete',
@@ -139,11 +154,13 @@ export const createSimulatedProvider = (
       emit('checkout.session.completed', { sessionId: id, paymentIntent, ...reference });
       emit('invoice.paid', { paymentIntent, ...reference });
     },
-    dispute: (id, state) => {
+    dispute: (id, status) => {
       const { paymentIntent } = sessionOf(id);
       if (paymentIntent === null) return;
-      paymentOf(paymentIntent).dispute = state;
-      emit(state === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed', { paymentIntent });
+      paymentOf(paymentIntent).disputes = [disputeFacts(status, { id: `du_${id}` })];
+      emit(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', {
+        paymentIntent,
+      });
     },
     listPaidSessions: async () =>
       [...sessions.values()]
@@ -153,9 +170,11 @@ export const createSimulatedProvider = (
           reference,
           totalInCents,
           currency,
-          refundedInCents: paymentIntent === null ? 0 : paymentOf(paymentIntent).refundedInCents,
+          refundedInCents: paymentIntent === null ? 0 : sumOf(paymentOf(paymentIntent).refunds),
         })),
   };
 };
 
 const notHere = () => Promise.reject(new Error('This provider sells what it has.'));
+
+const sumOf = (refunds: RefundFacts[]) => refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);

@@ -30,6 +30,8 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'reconcile-shop': async () => {},
   'catch-up-events': async () => {},
   'fetch-invoice': async () => {},
+  'issue-credit-notes': async () => {},
+  'stage-evidence': async () => {},
   'send-receipt': async () => {},
   'send-ready-mail': async () => {},
   'build-demo-shop': async () => {},

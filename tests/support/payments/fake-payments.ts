@@ -64,6 +64,8 @@ export const createFakePayments = () => {
     getPayment: notHere,
     findInvoice: notHere,
     refund: notHere,
+    creditNotes: { list: notHere, issue: notHere },
+    disputes: { stageEvidence: notHere, submitEvidence: notHere },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: () => undefined,
     listEvents: noEvents,

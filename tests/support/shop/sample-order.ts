@@ -14,6 +14,7 @@ export const sampleOrder: Order = {
   businessName: 'Dana’s Bakery',
   firstPagePath: null,
   isOpen: true,
+  closedBy: null,
 };
 
 export const lineItemOf = (id: number, change: Partial<LineItem> = {}): LineItem => ({

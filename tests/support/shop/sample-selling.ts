@@ -70,6 +70,25 @@ export const sampleOrderDetails: OrderDetails = {
     sessionId: 'cs_test_a1b2c3d4e5f6g7h8i9j0a1b2c3d4e5f6g7h8i9j0',
     invoiceUrl: 'https://pay.example/invoice.pdf',
   },
+  moneyBack: {
+    refunds: [
+      {
+        id: 're_3QabcDEFghiJKLmno1234567',
+        amount: 5000,
+        status: 'succeeded',
+        reason: null,
+        failure: null,
+        createdAt: '2026-11-15T11:00:01.000Z',
+        creditNote: {
+          number: 'F00D2026-0001-CN-01',
+          status: 'issued',
+          pdfUrl: 'https://pay.example/credit-note.pdf',
+        },
+      },
+    ],
+    disputes: [],
+    closure: null,
+  },
   events: numbered([
     { ...event, at: '2026-11-15T10:00:00.000Z', kind: 'placed', amount: 19_999 },
     { ...event, at: '2026-11-15T10:01:00.000Z', kind: 'paid', amount: 17_999 },

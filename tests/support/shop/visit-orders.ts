@@ -22,7 +22,7 @@ export const visitOrders = async (shop: CheckoutShop) => {
   await shop.settle();
   await buyer.latest(sessionId);
   await buyer.latest();
-  for (const call of ['getCustomerOrders', 'getCustomerInvoices', 'getOwnedProductIds'])
+  for (const call of ['getCustomerOrders', 'getCustomerInvoices', 'getCreditNotes', 'getOwnedProductIds'])
     await buyer.get(call);
   for (const call of ['getCustomerOrder', 'getCustomerOrderDocumentLineItems'])
     await buyer.get(call, { orderId });
@@ -32,6 +32,7 @@ export const visitOrders = async (shop: CheckoutShop) => {
   await asAdmin.get('salesOverview');
   for (const call of ['resendReceipt', 'retryGeneration', 'refundOrder'])
     await asAdmin.post(call, { orderId });
+  await asAdmin.post('closeOrder', { orderId, reason: 'Seen' });
   shop.payments.hooks.before = ({ call }) =>
     call === 'createSession' ? Promise.reject(new Error('an order without a session')) : Promise.resolve();
   await buyer.post('createCustomerCheckout', {

@@ -1,13 +1,16 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Payments } from '#server/ports/payments.ts';
+import { creditNotesOf } from './stripe/credit-notes.ts';
 import { ensureCustomer, forgetCustomer } from './stripe/customers.ts';
+import { disputesOf } from './stripe/evidence.ts';
+import { getPayment } from './stripe/get-payment.ts';
 import { listEvents } from './stripe/list-events.ts';
 import { findInvoice } from './stripe/invoices.ts';
 import { createStripeClient } from './stripe/client.ts';
 import { archiveProduct, retirePrice, syncProduct } from './stripe/products.ts';
 import { promotionCodesOf } from './stripe/promotion-codes.ts';
 import { readEvent } from './stripe/read-event.ts';
-import { getPayment, refund } from './stripe/refunds.ts';
+import { refund } from './stripe/refunds.ts';
 import { createSession, expireSession, getSession } from './stripe/sessions.ts';
 import { telling } from './stripe/payments-error.ts';
 
@@ -50,6 +53,8 @@ export const createStripePayments = ({
     getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
     findInvoice: telling((session) => findInvoice(stripe, session)),
     refund: telling((payment) => refund(stripe, payment)),
+    creditNotes: creditNotesOf(stripe),
+    disputes: disputesOf(stripe),
     promotionCodes: promotionCodesOf(stripe, clock),
     readEvent: (body, signature) =>
       readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),

@@ -19,6 +19,8 @@ describe('a job that always fails', () => {
     'send-receipt',
     'send-ready-mail',
     'fetch-invoice',
+    'issue-credit-notes',
+    'stage-evidence',
     'sync-product',
     'retire-price',
     'start-promotion',

@@ -1,4 +1,5 @@
 import type { OrderDetailsRecord } from '#server/modules/orders/admin/get-order-details.ts';
+import { moneyBackOf } from './refund-serializer.ts';
 import { orderTitle } from '#server/modules/orders/order-title.ts';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
 
@@ -8,6 +9,7 @@ export const orderDetailsOf = ({
   otherOrders,
   documents,
   invoiceUrl,
+  moneyBack,
   events,
 }: OrderDetailsRecord): OrderDetails => ({
   customer: {
@@ -41,6 +43,7 @@ export const orderDetailsOf = ({
     sessionId: order.sessionId,
     invoiceUrl,
   },
+  moneyBack: moneyBackOf(moneyBack),
   events: events.map(({ at, kind, by, subject, amountInCents }, index) => ({
     id: index + 1,
     at: at.toISOString(),

@@ -39,6 +39,7 @@ const frameOf = (order: OrderRecord) => ({
   failedCount: order.failedCount,
   businessName: order.businessName,
   isOpen: isOpen(order),
+  closedBy: order.closedBy,
 });
 
 export const orderOf = (order: OrderRecord): Order => ({
@@ -66,7 +67,7 @@ export const adminOrderOf = (order: AdminOrderRecord): AdminOrder => ({
   product: productOf(order),
   email: order.email,
   refunded: order.refundedInCents,
-  isDisputed: order.isDisputed,
+  isDisputed: order.closedBy === 'dispute',
   reviewReason: order.reviewReason,
 });
 

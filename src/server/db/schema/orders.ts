@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BusinessDetails } from '#shared/contract/account.ts';
+import type { ClosedBy } from '#shared/contract/refund.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import { customers } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -20,6 +21,9 @@ import { instant } from './instant.ts';
 import { templateVersions } from './templates.ts';
 
 export const orderStatuses = ['pending', 'succeeded', 'failed', 'refunded', 'review'] as const;
+
+/** Why the documents of a paid order cannot be read: a dispute that is open or lost, or an administrator's decision. */
+export const closedByKinds = ['dispute', 'administrator'] as const satisfies ClosedBy[];
 
 /** What is printed into the documents, as it was at payment. */
 export type BuyerSnapshot = {
@@ -54,9 +58,8 @@ export const orders = pgTable(
     amountInCents: integer('amount_in_cents').notNull(),
     currency: text().notNull(),
     paidInCents: integer('paid_in_cents'),
-    refundedInCents: integer('refunded_in_cents').notNull().default(0),
-    /** A dispute is open, or was lost. */
-    isDisputed: boolean('is_disputed').notNull().default(false),
+    /** Follows from its disputes and its closure, and is written with them: every reader of a document asks for it. */
+    closedBy: text('closed_by', { enum: closedByKinds }),
     sessionId: text('session_id'),
     sessionUrl: text('session_url'),
     sessionExpiresAt: instant('session_expires_at'),
@@ -98,7 +101,7 @@ export const orders = pgTable(
 );
 
 /** Whether its documents may be read, as `isOpen` says of an order that was read already. */
-export const isOpenOrder = sql<boolean>`(${orders.status} = 'succeeded' and not ${orders.isDisputed})`;
+export const isOpenOrder = sql<boolean>`(${orders.status} = 'succeeded' and ${orders.closedBy} is null)`;
 
 /** What was put in the cart, by the name and price it had then. */
 export const orderItems = pgTable(
@@ -174,6 +177,8 @@ export const orderEventKinds = [
   'refund-undone',
   'disputed',
   'dispute-ended',
+  'closed',
+  'evidence-submitted',
   'document-failed',
   'generation-retried',
   'receipt-mailed',

@@ -12,7 +12,12 @@ export const paymentCustomers = pgTable('payment_customers', {
 });
 
 /** What an event is about: ids only, the job asks the provider for the truth. */
-export type EventSubject = { sessionId?: string; paymentIntent?: string; reference?: string };
+export type EventSubject = {
+  sessionId?: string;
+  paymentIntent?: string;
+  reference?: string;
+  invoiceId?: string;
+};
 
 /** The inbox of webhooks: a repeated event is harmless once it was processed. */
 export const paymentEvents = pgTable(

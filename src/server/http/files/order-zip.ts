@@ -3,6 +3,7 @@ import { makeZip, predictLength } from 'client-zip';
 import { type Context, Hono } from 'hono';
 import type { Services } from '#server/kernel/services.ts';
 import { recordDownload } from '#server/modules/orders/events/record-download.ts';
+import { noteAccess } from '#server/modules/evidence/note-access.ts';
 import { openOrderZip, type OrderZip } from '#server/modules/generation/order-zip.ts';
 import { findStamped, type StampedFile } from '#server/modules/binder/files/find-stamped.ts';
 import { rowId } from '#shared/contract/row-id.ts';
@@ -37,7 +38,11 @@ export const orderZipRoute = (services: Touched) =>
       zip.files.map(({ file }) => file),
     );
     const body = c.req.method === 'HEAD' ? null : await openZip(services, { ...zip, stamped }, c);
-    if (body) await recordDownload(services, { orderId: orderId.data, fileName: zip.downloadName });
+    if (body) {
+      const address = c.get('address');
+      noteAccess(services, { orderId: orderId.data, kind: 'download', format: 'zip', address });
+      await recordDownload(services, { orderId: orderId.data, fileName: zip.downloadName });
+    }
     return new Response(body, {
       headers: {
         'content-type': 'application/zip',

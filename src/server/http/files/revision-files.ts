@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { openRevisionFile } from '#server/modules/binder/files/revision-file.ts';
+import { accessOf, noteAccess } from '#server/modules/evidence/note-access.ts';
 import { recordDownload } from '#server/modules/orders/events/record-download.ts';
 import { revisionFileInput } from '#shared/contract/binder-files.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
@@ -40,7 +41,15 @@ export const revisionFileRoute = (services: Touched) =>
           direct: { seconds: secondsLeft, headers: PRIVATE },
         });
     const isHandedOver = c.req.method === 'GET' && (served.status === 200 || served.status === 302);
-    if (isHandedOver && disposition === 'attachment' && file.orderId !== null)
+    if (isHandedOver && disposition === 'attachment' && file.orderId !== null) {
+      noteAccess(services, {
+        ...accessOf(file.path),
+        orderId: file.orderId,
+        revision: wanted.data.revision,
+        kind: 'download',
+        address: c.get('address'),
+      });
       await recordDownload(services, { orderId: file.orderId, fileName: file.downloadName });
+    }
     return served;
   });

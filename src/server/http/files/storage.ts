@@ -55,11 +55,12 @@ export const storageRoutes = (services: StampServices & Pick<Services, 'keys'>) 
     })
     .get('/object/sign/*', (c) => {
       const [token = '', ...more] = c.req.queries('token') ?? [];
-      return serveSignedFile(services, c.req.raw, {
+      const signed = {
         ...addressIn(c.req.url),
         token: more.length === 0 ? token : '',
         asksForDownload: c.req.query('download') !== undefined,
-      });
+      };
+      return serveSignedFile(services, c.req.raw, signed, c.get('address'));
     })
     .get('/object/public/*', (c) => servePublicFile(services, c.req.raw, addressIn(c.req.url)))
     .all('*', () => {

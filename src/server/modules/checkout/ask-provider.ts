@@ -6,5 +6,10 @@ export const askProvider = async (payments: Payments, sessionId: string): Promis
   const session = await payments.getSession(sessionId);
   const payment =
     session.paymentIntent === null ? undefined : await payments.getPayment(session.paymentIntent);
-  return { session, payment };
+  const invoiceId = payment?.refunds.length ? session.invoiceId : null;
+  return {
+    session,
+    payment,
+    creditNotes: invoiceId === null ? [] : await payments.creditNotes.list(invoiceId),
+  };
 };

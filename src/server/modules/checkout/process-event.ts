@@ -1,5 +1,6 @@
 import type { EventSubject } from '#server/db/schema/payments.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { findOrderByInvoice } from '#server/modules/orders/invoice-repo.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import {
   attachSession,
@@ -28,12 +29,13 @@ export const processEvent = async (services: OrderSyncer, eventId: string) => {
 
 const findOrderOf = async (services: Pick<Services, 'db' | 'log'>, subject: EventSubject) => {
   const { db } = services;
-  const { sessionId, paymentIntent } = subject;
+  const { sessionId, paymentIntent, invoiceId } = subject;
   const bySession = sessionId === undefined ? undefined : await findOrderBySession(db, sessionId);
   return (
     bySession ??
     (await findReferenced(services, subject)) ??
-    (paymentIntent === undefined ? undefined : await findOrderByPayment(db, paymentIntent))
+    (paymentIntent === undefined ? undefined : await findOrderByPayment(db, paymentIntent)) ??
+    (invoiceId === undefined ? undefined : await findOrderByInvoice(db, invoiceId))
   );
 };
 

@@ -1,7 +1,7 @@
 import { later } from '#server/kernel/clock.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { failOrder } from '#server/modules/orders/order-repo.ts';
-import { listDueOrders, postponeSync } from '#server/modules/orders/order-sync-repo.ts';
+import { listCarriedOver, listDueOrders, postponeSync } from '#server/modules/orders/order-sync-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { checkout, settling } from './checkout-limits.ts';
@@ -12,7 +12,11 @@ const MAX_FAILURES = 3;
 
 /** Asks about open orders, so that no payment depends on an event arriving. */
 export const reconcileOrders = async (services: OrderSyncer, signal: AbortSignal) => {
-  const due = await listDueOrders(services.db, services.clock.now(), settling.reconcileBatch);
+  const { db, clock } = services;
+  const due = [
+    ...(await listDueOrders(db, clock.now(), settling.reconcileBatch)),
+    ...(await listCarriedOver(db, clock.now(), settling.reconcileBatch)),
+  ];
   let failures = 0;
   for (const order of due) {
     signal.throwIfAborted();
@@ -34,7 +38,8 @@ const reconcile = async (services: OrderSyncer, order: OrderRow) => {
     return true;
   } catch (error) {
     log.warn({ err: error, orderId: order.id }, 'the provider could not be asked about an order');
-    if (isLost(error) && order.sessionExpiresAt !== null && order.sessionExpiresAt < now)
+    if (order.status !== 'pending') await postponeSync(db, order.id, later(now, settling.maxReconcileMs));
+    else if (isLost(error) && order.sessionExpiresAt !== null && order.sessionExpiresAt < now)
       await failOrder(db, order.id, now);
     else await postponeSync(db, order.id, later(now, orderPolling.reconcileEveryMs));
     return false;

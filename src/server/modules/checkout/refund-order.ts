@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
-import type { OrderRow } from '#server/modules/orders/order.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
+import { readRefundedInCents } from '#server/modules/orders/refunds/refund-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
 import { type OrderSyncer, syncOrder } from './sync-order.ts';
 
@@ -19,8 +19,9 @@ type RefundRequest = {
 export const refundOrder = async (services: OrderSyncer, { orderId, part, by }: RefundRequest) => {
   if (!(await findOrder(services.db, orderId))) throw new DomainError('order.not-found');
   const { order } = await syncOrder(services, orderId);
-  const { paymentIntent, refundedInCents } = order;
-  const left = leftOf(order);
+  const { paymentIntent, paidInCents } = order;
+  const refundedInCents = await readRefundedInCents(services.db, orderId);
+  const left = Math.max(0, (paidInCents ?? 0) - refundedInCents);
   if (paymentIntent === null || left === 0) throw new DomainError('order.not-paid');
   if (part && part.refundedBefore !== refundedInCents) throw new DomainError('order.refunded-meanwhile');
   const amount = part?.amount ?? left;
@@ -48,6 +49,3 @@ export const refundOrder = async (services: OrderSyncer, { orderId, part, by }: 
   ]);
   await syncOrder(services, orderId);
 };
-
-const leftOf = ({ paidInCents, refundedInCents }: OrderRow) =>
-  Math.max(0, (paidInCents ?? 0) - refundedInCents);

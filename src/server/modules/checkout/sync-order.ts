@@ -13,11 +13,14 @@ import { standingEventsOf } from '#server/modules/orders/events/standing-events.
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import { dropManuals } from '#server/modules/register/drop-manuals.ts';
+import { recordMoneyBack } from '#server/modules/orders/refunds/record-money-back.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
 import { settling } from './checkout-limits.ts';
 import { fulfilOrder } from './fulfil-order.ts';
+import { queueEvidence } from './queue-evidence.ts';
+import { queueCreditNotes } from './queue-credit-notes.ts';
 
 export type OrderSyncer = Pick<
   Services,
@@ -57,20 +60,27 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
     const updated = await updateStanding(tx, order.id, {
       ...standing,
       appliedSeq: requested.requestedSeq,
-      paidAt: order.paidAt ?? (isPaid(facts.session) ? paidAtOf(facts, now) : null),
+      paidAt: isPaid(facts.session) ? paidAtOf(facts, order, now) : order.paidAt,
       buyer: isDue ? requireSnapshot(buyer) : order.buyer,
       syncedAt: now,
       nextSyncAt: nextSyncOf(order, now),
     });
+    const { refundedBefore, refundedAfter } = await recordMoneyBack(tx, order.id, facts);
+    const told = standingEventsOf(
+      { ...order, refundedInCents: refundedBefore },
+      { ...updated, refundedInCents: refundedAfter },
+    );
     await insertOrderEvents(
       tx,
-      standingEventsOf(order, updated).map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
+      told.map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
     );
     // What was closed must not be read in the manual; what is open again belongs into it.
     if (isOpen(order) !== isOpen(updated) && isFulfilled(order))
       await dropManuals(services, tx, { customerId: order.customerId, now });
     if (isDue && facts.session.hasAcceptedTerms)
       await recordTermsAccepted(tx, order.id, updated.paidAt ?? now);
+    if (refundedAfter > 0) await queueCreditNotes(services, tx, order.id);
+    if (updated.closedBy === 'dispute') await queueEvidence(services, tx, order.id);
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))
@@ -82,8 +92,9 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
   return synced.after;
 };
 
-/** Of a card's payment we may learn hours later. Of any other the provider tells no moment. */
-const paidAtOf = ({ payment }: PaymentFacts, now: Date) => payment?.paidAt ?? now;
+/** We may learn of a payment hours later. Where nothing was to be paid, the provider tells no moment, and ours stays. */
+const paidAtOf = ({ payment }: PaymentFacts, { paidAt }: OrderRow, now: Date) =>
+  payment?.paidAt ?? paidAt ?? now;
 
 /** Fulfilment is never undone, so an order that is due now was due when the buyer was looked at. */
 const requireSnapshot = (buyer: BuyerSnapshot | undefined) => {
@@ -101,10 +112,10 @@ const nextSyncOf = ({ createdAt }: OrderRow, now: Date) => {
 const logChange = (
   log: Services['log'],
   before: OrderRow,
-  { id, status, isDisputed, reviewReason }: OrderRow,
+  { id, status, closedBy, reviewReason }: OrderRow,
 ) => {
-  if (status === before.status && isDisputed === before.isDisputed) return;
-  const about = { orderId: id, before: before.status, status, isDisputed };
+  if (status === before.status && closedBy === before.closedBy) return;
+  const about = { orderId: id, before: before.status, status, closedBy };
   if (status === 'review')
     log.error({ ...about, reason: reviewReason }, 'a payment does not match its order and waits for review');
   else log.info(about, 'an order has changed');

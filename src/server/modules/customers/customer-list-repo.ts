@@ -2,11 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { admins, businesses, customers, fullNameOf } from '#server/db/schema/accounts.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { revenueInCents } from '#server/db/schema/refunds.ts';
 
-/** What was paid and not given back, of orders that are not in dispute. */
+/** What was paid and neither given back nor taken by a bank. */
 const bought = sql`(
   select count(*)::int as orders,
-         coalesce(sum(case when ${orders.isDisputed} then 0 else ${orders.paidInCents} - ${orders.refundedInCents} end), 0)::float8 as paid
+         coalesce(sum(${revenueInCents}), 0)::float8 as paid
     from ${orders} where ${orders.customerId} = ${customers.id}) as bought`;
 
 const listed = (db: Queryable) =>

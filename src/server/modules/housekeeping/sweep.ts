@@ -2,6 +2,7 @@ import { deleteExpired } from '#server/db/delete-some.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { expiredSignIns } from '#server/modules/auth/expired-sign-ins.ts';
 import { expiredEvents } from '#server/modules/checkout/event-repo.ts';
+import { expiredAccesses } from '#server/modules/evidence/access-repo.ts';
 import { expiredClaims } from '#server/modules/generation/ahead/ahead-claim-repo.ts';
 import { expiredAhead } from '#server/modules/generation/ahead/made-ahead-repo.ts';
 import { expiredTallies } from '#server/modules/operations/tally-repo.ts';
@@ -19,6 +20,7 @@ export const expiredAt = (now: Date) => [
   ...expiredUses(now),
   ...expiredEvents(now),
   ...expiredTallies(now),
+  ...expiredAccesses(now),
   ...expiredAhead(now),
   ...expiredClaims(now),
 ];

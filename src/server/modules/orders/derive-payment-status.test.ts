@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutSession, PaymentState } from '#server/ports/payments.ts';
+import type { DisputeStatus, RefundStatus } from '#shared/contract/refund.ts';
+import { disputeFacts, refundFacts } from '#tests/support/payments/money-back.ts';
 import { derivePaymentStatus } from './derive-payment-status.ts';
 import type { OrderRow } from './order.ts';
 
@@ -18,8 +20,7 @@ const order = (changed: Partial<Known> = {}): Known => ({
   amountInCents: 19_999,
   currency: 'usd',
   paidInCents: null,
-  refundedInCents: 0,
-  isDisputed: false,
+  closedBy: null,
   paymentIntent: null,
   buyer: null,
   ...changed,
@@ -45,8 +46,8 @@ const session = (changed: Partial<CheckoutSession> = {}): CheckoutSession => ({
 const payment = (changed: Partial<PaymentState> = {}): PaymentState => ({
   hasFailed: false,
   paidAt: null,
-  refundedInCents: 0,
-  dispute: 'none',
+  refunds: [],
+  disputes: [],
   ...changed,
 });
 const open = session({ status: 'open', paymentStatus: 'unpaid', paymentIntent: null });
@@ -84,28 +85,28 @@ describe('an order', () => {
       'that was fully refunded is refunded',
       fulfilled(),
       session(),
-      payment({ refundedInCents: 19_999 }),
+      payment({ refunds: [refundFacts(19_999)] }),
       'refunded',
     ],
     [
       'that was refunded before anybody knew it was paid is refunded',
       order(),
       session(),
-      payment({ refundedInCents: 19_999 }),
+      payment({ refunds: [refundFacts(19_999)] }),
       'refunded',
     ],
     [
       'that was partly refunded stays',
       fulfilled(),
       session(),
-      payment({ refundedInCents: 19_998 }),
+      payment({ refunds: [refundFacts(19_998)] }),
       'succeeded',
     ],
     [
       'whose refund failed after all succeeds again',
-      fulfilled({ status: 'refunded', refundedInCents: 19_999 }),
+      fulfilled({ status: 'refunded' }),
       session(),
-      payment(),
+      payment({ refunds: [refundFacts(19_999, { status: 'failed' })] }),
       'succeeded',
     ],
     [
@@ -148,7 +149,7 @@ describe('an order', () => {
       'that waits for review and is refunded needs none any more',
       order({ status: 'review' }),
       session({ subtotalInCents: 1, totalInCents: 1 }),
-      payment({ refundedInCents: 1 }),
+      payment({ refunds: [refundFacts(1)] }),
       'refunded',
     ],
     [
@@ -162,14 +163,16 @@ describe('an order', () => {
     expect(derivePaymentStatus(known, { session: asked, payment: paid }).status).toBe(status);
   });
 
-  test('keeps what was paid, refunded, and by which payment', () => {
-    const facts = { session: session({ totalInCents: 9_999 }), payment: payment({ refundedInCents: 500 }) };
+  test('keeps what was paid, and by which payment', () => {
+    const facts = {
+      session: session({ totalInCents: 9_999 }),
+      payment: payment({ refunds: [refundFacts(500)] }),
+    };
     expect(derivePaymentStatus(order(), facts)).toEqual({
       status: 'succeeded',
       reviewReason: null,
       paidInCents: 9_999,
-      refundedInCents: 500,
-      isDisputed: false,
+      closedBy: null,
       paymentIntent: 'pi_1',
     });
   });
@@ -180,21 +183,55 @@ describe('an order', () => {
     expect(reasonFor({ totalInCents: 20_000 })).toBe('$200.00 was paid for an order of $199.99.');
   });
 
-  test.each<[PaymentState['dispute'], boolean]>([
-    ['none', false],
-    ['open', true],
-    ['lost', true],
-    ['won', false],
-  ])('with a dispute that is %s is disputed: %s', (dispute, isDisputed) => {
-    const facts = { session: session(), payment: payment({ dispute }) };
-    expect(derivePaymentStatus(fulfilled({ isDisputed: !isDisputed }), facts)).toMatchObject({
-      status: 'succeeded',
-      isDisputed,
-    });
+  test.each<[DisputeStatus, OrderRow['closedBy']]>([
+    ['warning_needs_response', 'dispute'],
+    ['warning_under_review', 'dispute'],
+    ['warning_closed', null],
+    ['needs_response', 'dispute'],
+    ['under_review', 'dispute'],
+    ['appeal_needs_response', 'dispute'],
+    ['prevented', null],
+    ['lost', 'dispute'],
+    ['won', null],
+  ])('with a dispute that is %s is closed by %s', (status, closedBy) => {
+    const facts = { session: session(), payment: payment({ disputes: [disputeFacts(status)] }) };
+    for (const before of ['dispute', null] as const)
+      expect(derivePaymentStatus(fulfilled({ closedBy: before }), facts)).toMatchObject({
+        status: 'succeeded',
+        closedBy,
+      });
+  });
+
+  test('disputed twice is as the worse of both', () => {
+    const disputes = [disputeFacts('won'), disputeFacts('lost', { id: 'du_2' })];
+    const facts = { session: session(), payment: payment({ disputes }) };
+    expect(derivePaymentStatus(fulfilled(), facts).closedBy).toBe('dispute');
+  });
+
+  test('closed by an administrator stays so, whatever the provider says of a payment', () => {
+    const facts = { session: session({ totalInCents: 0 }), payment: undefined };
+    expect(derivePaymentStatus(fulfilled({ closedBy: 'administrator' }), facts).closedBy).toBe(
+      'administrator',
+    );
+  });
+
+  test.each<[string, RefundStatus[], OrderRow['status']]>([
+    ['two parts that are all of it', ['succeeded', 'succeeded'], 'refunded'],
+    ['a part on its way', ['succeeded', 'pending'], 'refunded'],
+    ['a part that failed', ['succeeded', 'failed'], 'succeeded'],
+    ['a part that was cancelled', ['canceled', 'succeeded'], 'succeeded'],
+  ])('refunded by %s', (_, [first = 'failed', second = 'failed'], status) => {
+    const refunds = [refundFacts(9_999, { status: first }), refundFacts(10_000, { status: second })];
+    expect(
+      derivePaymentStatus(fulfilled(), { session: session(), payment: payment({ refunds }) }).status,
+    ).toBe(status);
   });
 
   test('is judged alike however often it is asked about', () => {
-    const facts = { session: session(), payment: payment({ refundedInCents: 500, dispute: 'open' }) };
+    const facts = {
+      session: session(),
+      payment: payment({ refunds: [refundFacts(500)], disputes: [disputeFacts('needs_response')] }),
+    };
     const once = derivePaymentStatus(order(), facts);
     expect(derivePaymentStatus({ ...order(), ...once, buyer }, facts)).toEqual(once);
   });

@@ -1,13 +1,21 @@
 import type { CheckoutSession, PaymentState } from '#server/ports/payments.ts';
+import type { CreditNoteFacts, DisputeFacts, RefundFacts } from '#server/ports/refunds.ts';
+import type { DisputeStatus, RefundStatus } from '#shared/contract/refund.ts';
 import { formatPrice } from '#shared/money.ts';
 import { isFulfilled, type OrderRow } from './order.ts';
 
 /** What the provider says now; there is no payment before the buyer pays, nor where nothing is to be paid. */
-export type PaymentFacts = { session: CheckoutSession; payment: PaymentState | undefined };
+export type PaymentFacts = {
+  session: CheckoutSession;
+  payment: PaymentState | undefined;
+  creditNotes: CreditNoteFacts[];
+};
+
+type Judged = Pick<PaymentFacts, 'session' | 'payment'>;
 
 export type Standing = Pick<
   OrderRow,
-  'status' | 'reviewReason' | 'paidInCents' | 'refundedInCents' | 'isDisputed' | 'paymentIntent'
+  'status' | 'reviewReason' | 'paidInCents' | 'closedBy' | 'paymentIntent'
 >;
 
 type Known = Standing & Pick<OrderRow, 'amountInCents' | 'currency' | 'buyer'>;
@@ -16,22 +24,36 @@ type Known = Standing & Pick<OrderRow, 'amountInCents' | 'currency' | 'buyer'>;
  * What an order comes to by what the provider says. Only facts count, never the order in which they were told:
  * the same facts give the same standing, whatever was missed in between.
  */
-export const derivePaymentStatus = (order: Known, { session, payment }: PaymentFacts): Standing => {
+export const derivePaymentStatus = (order: Known, { session, payment }: Judged): Standing => {
   const paymentIntent = session.paymentIntent ?? order.paymentIntent;
   if (!isPaid(session))
     return { ...standingOf(order), paymentIntent, status: unpaidStatus(order, session, payment) };
-  const refundedInCents = payment?.refundedInCents ?? 0;
-  const isRefunded = session.totalInCents > 0 && refundedInCents >= session.totalInCents;
+  const isRefunded = session.totalInCents > 0 && sumRefunded(payment?.refunds ?? []) >= session.totalInCents;
   const mismatch = isFulfilled(order) ? undefined : findMismatch(order, session);
   return {
     status: isRefunded ? 'refunded' : mismatch ? 'review' : 'succeeded',
     reviewReason: mismatch ?? null,
     paidInCents: session.totalInCents,
-    refundedInCents,
-    isDisputed: payment?.dispute === 'open' || payment?.dispute === 'lost',
+    closedBy: closedByOf(order, payment?.disputes ?? []),
     paymentIntent,
   };
 };
+
+const sumRefunded = (refunds: RefundFacts[]) =>
+  refunds
+    .filter(({ status }) => !UNDONE.has(status))
+    .reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+
+const UNDONE = new Set<RefundStatus>(['failed', 'canceled']);
+
+/** A payment may be disputed more than once; what is worst for us counts. An administrator's decision is no fact of the provider's. */
+const closedByOf = ({ closedBy }: Known, disputes: DisputeFacts[]) => {
+  if (disputes.some(({ status }) => !HARMLESS.has(status))) return 'dispute';
+  return closedBy === 'administrator' ? closedBy : null;
+};
+
+/** Over, and the money is ours. */
+const HARMLESS = new Set<DisputeStatus>(['won', 'warning_closed', 'prevented']);
 
 /** A completed session may still wait for a delayed payment. */
 export const isPaid = ({ status, paymentStatus }: Pick<CheckoutSession, 'status' | 'paymentStatus'>) =>
@@ -61,11 +83,10 @@ const findMismatch = (
   return undefined;
 };
 
-const standingOf = ({
+const standingOf = ({ status, reviewReason, paidInCents, closedBy, paymentIntent }: Known): Standing => ({
   status,
   reviewReason,
   paidInCents,
-  refundedInCents,
-  isDisputed,
+  closedBy,
   paymentIntent,
-}: Known): Standing => ({ status, reviewReason, paidInCents, refundedInCents, isDisputed, paymentIntent });
+});

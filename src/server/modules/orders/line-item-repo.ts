@@ -7,7 +7,7 @@ import { templateVersions } from '#server/db/schema/templates.ts';
 export const listCustomerLineItems = (db: Queryable, customerId: string, orderId: number) =>
   db
     .select({
-      order: { status: orders.status, isDisputed: orders.isDisputed },
+      order: { status: orders.status, closedBy: orders.closedBy },
       item: lineItems,
       hasWorkbook: sql<boolean>`${templateVersions.workbookPath} is not null`,
     })

@@ -5,15 +5,9 @@ import type { OrderItem, OrderRow } from './order.ts';
 /** An order as its buyer sees it. */
 export type OrderRecord = Pick<
   OrderRow,
-  | 'id'
-  | 'createdAt'
-  | 'paymentIntent'
-  | 'status'
-  | 'amountInCents'
-  | 'paidInCents'
-  | 'refundedInCents'
-  | 'isDisputed'
+  'id' | 'createdAt' | 'paymentIntent' | 'status' | 'amountInCents' | 'paidInCents' | 'closedBy'
 > & {
+  refundedInCents: number;
   items: OrderItem[];
   documentCount: number;
   generatedCount: number;

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { disputes, refunds } from '#server/db/schema/refunds.ts';
 import type { Standing } from './derive-payment-status.ts';
 import type { OrderRow } from './order.ts';
 import { isPending } from './order-repo.ts';
@@ -58,6 +59,20 @@ export const listDueOrders = (db: Queryable, now: Date, limit: number): Promise<
     .where(and(isPending, lte(orders.nextSyncAt, now)))
     .orderBy(asc(orders.nextSyncAt))
     .limit(limit);
+
+/** Those whose refunds or disputes were carried over from when orders had only a sum of them. */
+export const listCarriedOver = async (db: Queryable, now: Date, limit: number): Promise<OrderRow[]> => {
+  const carriedOver = db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(isNull(refunds.providerId))
+    .union(db.select({ id: disputes.orderId }).from(disputes).where(isNull(disputes.providerId)));
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, carriedOver), lte(orders.nextSyncAt, now)))
+    .limit(limit);
+};
 
 export const postponeSync = async (db: Queryable, id: number, nextSyncAt: Date) => {
   await db.update(orders).set({ nextSyncAt }).where(eq(orders.id, id));

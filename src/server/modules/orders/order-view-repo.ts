@@ -5,12 +5,13 @@ import { productTemplates } from '#server/db/schema/catalog.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { refundedInCents } from '#server/db/schema/refunds.ts';
 import type { Industry } from '#shared/industries.ts';
 import { type SamplePage, templateVersions } from '#server/db/schema/templates.ts';
 import type { OrderRow } from './order.ts';
 import type { AdminOrderRecord, OrderRecord } from './order-record.ts';
 
-const { id, createdAt, paymentIntent, status, amountInCents, paidInCents, refundedInCents, isDisputed } =
+const { id, createdAt, paymentIntent, status, amountInCents, paidInCents, closedBy } =
   getTableColumns(orders);
 
 const newestBuyer = sql`(
@@ -30,8 +31,8 @@ const columns = {
   status,
   amountInCents,
   paidInCents,
+  closedBy,
   refundedInCents,
-  isDisputed,
   documentCount,
   generatedCount: sql<number>`progress.generated`,
   failedCount: sql<number>`progress.failed`,

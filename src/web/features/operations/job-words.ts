@@ -27,6 +27,8 @@ const words: Partial<Record<string, string>> = {
   'catch-up-events': 'Look for missed news of payments',
   'reconcile-shop': 'Look for work that was lost',
   'fetch-invoice': 'Fetch an invoice',
+  'issue-credit-notes': 'Issue credit notes',
+  'stage-evidence': 'Lay evidence of a dispute ready',
   'send-receipt': 'Send a receipt',
   'send-ready-mail': 'Tell a buyer that all is ready',
   'run-sandbox': 'Run the payment sandbox',

@@ -36,6 +36,8 @@ const names: Record<JobName, true> = {
   'catch-up-events': true,
   'reconcile-shop': true,
   'fetch-invoice': true,
+  'issue-credit-notes': true,
+  'stage-evidence': true,
   'send-receipt': true,
   'send-ready-mail': true,
   'run-sandbox': true,

@@ -6,13 +6,14 @@ import { copy } from './copy.ts';
 const { closed } = copy;
 
 /** Why an order that was paid gives no documents; undefined when it does. */
-const closedReason = ({ status, isOpen }: Pick<Order, 'status' | 'isOpen'>) => {
+const closedReason = ({ status, isOpen, closedBy }: Pick<Order, 'status' | 'isOpen' | 'closedBy'>) => {
   switch (status) {
     case 'refunded':
       return { title: closed.refunded, hint: closed.refundedHint };
     case 'review':
       return { title: closed.review, hint: closed.reviewHint };
     default:
+      if (closedBy === 'administrator') return { title: closed.byShop, hint: closed.byShopHint };
       return isOpen ? undefined : { title: closed.disputed, hint: closed.disputedHint };
   }
 };

@@ -32,7 +32,12 @@ export const copy = {
     logo: 'Your logo',
     sample: 'SAMPLE',
   },
-  invoice: { loading: 'Loading invoice', open: 'Invoice' },
+  invoice: {
+    loading: 'Loading invoice',
+    open: 'Invoice',
+    creditNote: (number: string) => `Credit note ${number}`,
+    void: 'void',
+  },
   progress: {
     label: (generated: number, total: number) => `${generated} of ${total} documents ready`,
     all: 'All',
@@ -101,6 +106,8 @@ export const copy = {
     disputed: 'This payment is disputed',
     disputedHint:
       'While the cardholder’s bank has not decided, the documents cannot be opened or downloaded.',
+    byShop: 'This order was closed',
+    byShopHint: 'You can still see what it was, but its documents can no longer be opened or downloaded.',
     support: 'Contact support',
   },
   unpaid: {
@@ -129,6 +136,7 @@ export const copy = {
     making: (generated: number, total: number) => `Making ${generated} of ${total}`,
     refunded: 'Refunded',
     disputed: 'Disputed',
+    closed: 'Closed',
     review: 'Being checked',
   },
 } as const;

@@ -11,6 +11,7 @@ import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { DocumentGrid } from './documents/document-grid.tsx';
 import { failureIn } from './downloads/downloads.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
@@ -53,7 +54,10 @@ export const OrderPage = ({ order: loaded, supportEmail, questions }: OrderPageP
         </div>
         <div className="flex flex-wrap items-center gap-4 print:hidden">
           {order.paymentIntent && expectsInvoice(order) && (
-            <InvoiceLink orderId={order.id} paymentIntent={order.paymentIntent} />
+            <>
+              <InvoiceLink orderId={order.id} paymentIntent={order.paymentIntent} />
+              <CreditNoteLinks orderId={order.id} />
+            </>
           )}
           <Button variant="link" size="sm" onClick={() => window.print()}>
             {copy.order.print}

@@ -84,6 +84,14 @@ export const invoiceQuery = (
     refetchIntervalInBackground: true,
   });
 
+/** A refund may come at any time, and its credit note a little after it: whoever comes back to the page sees it. */
+export const creditNotesQuery = (shop: ShopClient, orderId: number) =>
+  queryOptions({
+    queryKey: ['credit-notes', orderId],
+    queryFn: async () => (await callsOf(shop)).getCreditNotes.query({ orderId }),
+    retry: unlessRefused,
+  });
+
 /**
  * Links to pages live as short as those of previews: while somebody leafs through, they are renewed in time.
  * There are none until the pages are drawn, a little after the documents of the order are made.

@@ -17,7 +17,17 @@ import { SheetStack } from '#web/ui/paper/sheet-stack.tsx';
 import { useOlderOrders } from './use-older-orders.ts';
 import { copy } from './copy.ts';
 
-const { open, openNamed, documents, making, refunded, disputed, review, showOlder } = copy.bundles;
+const {
+  open,
+  openNamed,
+  documents,
+  making,
+  refunded,
+  disputed,
+  closed: closedByShop,
+  review,
+  showOlder,
+} = copy.bundles;
 
 /** Each with its progress while it is being made. Orders nobody paid are left out. */
 export const PurchasedBundles = ({ orders }: { orders: readonly Order[] }) => {
@@ -89,8 +99,9 @@ const Bundle = ({ order, sign }: { order: Order; sign: SignPreview }) => {
   );
 };
 
-const closedWord = ({ status, isOpen }: Order) => {
+const closedWord = ({ status, isOpen, closedBy }: Order) => {
   if (status === 'refunded') return refunded;
   if (status === 'review') return review;
+  if (closedBy === 'administrator') return closedByShop;
   return isOpen ? undefined : disputed;
 };

@@ -10,4 +10,6 @@ export const allowedActions = (order: Facts) => ({
     order.paymentIntent !== null &&
     order.refunded < order.amount &&
     (order.status === 'succeeded' || order.status === 'review'),
+  /** What cost nothing cannot be refunded. */
+  close: order.isOpen && order.amount === 0,
 });

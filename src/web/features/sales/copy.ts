@@ -12,6 +12,7 @@ const status: Record<OrderStatus, string> = {
 export const copy = {
   status,
   disputed: 'Disputed',
+  closed: 'Closed',
   partlyRefunded: (amount: string) => `${amount} refunded`,
   search: {
     label: 'Search by e-mail or number',
@@ -77,6 +78,18 @@ export const copy = {
     confirm: (amount: string) => `Refund ${amount}`,
     cancel: 'Cancel',
     done: (amount: string) => `${amount} refunded.`,
+  },
+  close: {
+    label: 'Close order',
+    title: (orderId: number) => `Close order No. ${orderId}`,
+    text: (email: string) =>
+      `Nothing was paid for this order, so there is nothing to refund. ${email} can no longer open or download its documents.`,
+    reason: 'Reason',
+    reasonHint: 'For whoever looks at this order later. The customer does not see it.',
+    noReason: 'Please say why.',
+    confirm: 'Close this order',
+    cancel: 'Cancel',
+    done: 'The order is closed.',
   },
   overview: {
     period: 'Period',

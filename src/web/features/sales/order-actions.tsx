@@ -7,6 +7,7 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { allowedActions } from './allowed-actions.ts';
+import { CloseDialog } from './close-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { copy } from './copy.ts';
 
@@ -15,6 +16,7 @@ type OrderActionsProps = { order: AdminOrder; onChanged: () => Promise<unknown> 
 export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const shop = useShop();
   const [isRefunding, setRefunding] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const [said, setSaid] = useState<string>();
   const { id: orderId, email } = order;
   const retry = useMutation({
@@ -32,6 +34,11 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
     await onChanged();
     setRefunding(false);
     setSaid(copy.refund.done(formatPrice(cents)));
+  };
+  const closed = async () => {
+    await onChanged();
+    setClosing(false);
+    setSaid(copy.close.done);
   };
   const begin = (action: () => void) => () => {
     setSaid(undefined);
@@ -58,12 +65,18 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
         <Button variant="danger" disabled={!may.refund} onClick={begin(() => setRefunding(true))}>
           {copy.refund.label}
         </Button>
+        {may.close && (
+          <Button variant="danger" onClick={begin(() => setClosing(true))}>
+            {copy.close.label}
+          </Button>
+        )}
       </div>
       <div className="mt-3">
         <Feedback tone={failure ? 'error' : 'success'}>
           {failure ? messageFor(failure).message : said}
         </Feedback>
       </div>
+      {isClosing && <CloseDialog order={order} onClose={() => setClosing(false)} onClosed={closed} />}
       {isRefunding && (
         <RefundDialog order={order} onClose={() => setRefunding(false)} onRefunded={refunded} />
       )}

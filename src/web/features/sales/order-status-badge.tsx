@@ -11,12 +11,15 @@ const tones = {
   review: 'wrong',
 } as const;
 
-type OrderStatusBadgeProps = { order: Pick<AdminOrder, 'status' | 'refunded' | 'isDisputed'> };
+type OrderStatusBadgeProps = { order: Pick<AdminOrder, 'status' | 'refunded' | 'isDisputed' | 'closedBy'> };
 
-export const OrderStatusBadge = ({ order: { status, refunded, isDisputed } }: OrderStatusBadgeProps) => (
+export const OrderStatusBadge = ({
+  order: { status, refunded, isDisputed, closedBy },
+}: OrderStatusBadgeProps) => (
   <span className="inline-flex flex-wrap gap-1.5">
     <Badge tone={tones[status]}>{copy.status[status]}</Badge>
     {isDisputed && <Badge tone="wrong">{copy.disputed}</Badge>}
+    {closedBy === 'administrator' && <Badge tone="wrong">{copy.closed}</Badge>}
     {refunded > 0 && status !== 'refunded' && <Badge>{copy.partlyRefunded(formatPrice(refunded))}</Badge>}
   </span>
 );

@@ -31,6 +31,13 @@ export const orderDetailsQuery = (shop: ShopClient, orderId: number) =>
     staleTime: 0,
   });
 
+export const evidenceQuery = (shop: ShopClient, disputeId: string) =>
+  queryOptions({
+    queryKey: ['dispute-evidence', disputeId],
+    queryFn: async () => (await shop.calls()).admin.disputeEvidence.query({ disputeId }),
+    staleTime: 0,
+  });
+
 export const salesOverviewQuery = (
   shop: ShopClient,
   { days, productId }: { days: SalesDays; productId: number | undefined },

@@ -12,7 +12,7 @@ type Due = { id: number; email: string; is_ready: boolean };
 export const findMissingMails = async (db: Database, mailbox: Mailbox): Promise<string[]> => {
   const { rows } = await db.execute<Due>(sql`
     select o.id, o.buyer->>'email' as email,
-           o.status = 'succeeded' and not o.is_disputed
+           o.status = 'succeeded' and o.closed_by is null
              and bool_and(l.status = 'GENERATED') as is_ready
       from orders o join line_items l on l.order_id = o.id
      where o.buyer is not null group by o.id`);

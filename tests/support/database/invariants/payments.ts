@@ -1,5 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { refundedInCents } from '#server/db/schema/refunds.ts';
 
 export type PaidSession = {
   id: string;
@@ -13,11 +15,14 @@ export type PaidSession = {
 /** The ledger of the provider, whoever keeps it. */
 export type Provider = { listPaidSessions: () => Promise<PaidSession[]> };
 
-type OrderRow = typeof orders.$inferSelect;
+type OrderRow = typeof orders.$inferSelect & { refundedInCents: number };
 
 /** Every payment has one order and every order its payment: none lost, none double, each over the same sum. */
 export const findWrongOrders = async (db: Database, provider: Provider): Promise<string[]> => {
-  const [paid, rows] = await Promise.all([provider.listPaidSessions(), db.select().from(orders)]);
+  const [paid, rows] = await Promise.all([
+    provider.listPaidSessions(),
+    db.select({ ...getTableColumns(orders), refundedInCents }).from(orders),
+  ]);
   const settled = rows.filter(({ status }) => status === 'succeeded' || status === 'refunded');
   const bySession = Map.groupBy(settled, ({ sessionId }) => sessionId);
   const sessions = new Map(paid.map((session) => [session.id, session]));

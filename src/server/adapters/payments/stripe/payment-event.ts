@@ -19,6 +19,7 @@ const event = z.object({
       id: z.string().optional(),
       object: z.string().optional(),
       payment_intent: related,
+      invoice: related,
       client_reference_id: z.string().nullish(),
       metadata: z.record(z.string(), z.string()).nullish(),
     }),
@@ -43,6 +44,8 @@ const subjectOf = (about: z.infer<typeof event>['data']['object']): PaymentEvent
   const told = {
     sessionId: about.object === 'checkout.session' ? about.id : undefined,
     paymentIntent: idOf(about.payment_intent),
+    // A session has one as well, and is found by itself.
+    invoiceId: about.object === 'credit_note' ? idOf(about.invoice) : undefined,
     reference: about.client_reference_id ?? about.metadata?.['reference'],
   };
   // What is no word names nothing of ours: others may use the same account.

@@ -31,6 +31,8 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'reconcile-shop': [],
   'catch-up-events': ['payments'],
   'fetch-invoice': ['payments'],
+  'issue-credit-notes': ['payments'],
+  'stage-evidence': ['payments'],
   'send-receipt': ['mail'],
   'send-ready-mail': ['mail'],
   'run-sandbox': [],

@@ -4,6 +4,7 @@ import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { listOrderEvents } from '#server/modules/orders/events/list-order-events.ts';
 import { isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
+import { getMoneyBack } from '#server/modules/orders/refunds/get-money-back.ts';
 import { isPaymentHost } from '#server/modules/orders/payment-host.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 import {
@@ -35,6 +36,7 @@ export const getOrderDetails = async (services: Touched, orderId: number) => {
     otherOrders: await listOtherOrders(db, { customerId: customer.id, orderId, limit: SHOWN_ORDERS }),
     documents: await listDocuments(services, order),
     invoiceUrl: invoiceUrl !== undefined && isPaymentHost(payments, invoiceUrl) ? invoiceUrl : null,
+    moneyBack: await getMoneyBack(services, orderId),
     events: await listOrderEvents(services, order),
   };
 };

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { refundedInCents, revenueInCents } from '#server/db/schema/refunds.ts';
 import { filterOf, type OrderSearch } from '#server/modules/orders/order-view-repo.ts';
 
 const documents = sql`(
@@ -17,6 +18,8 @@ export const listExported = async (db: Queryable, search: OrderSearch) => {
       order: orders,
       email: customers.email,
       invoiceUrl: invoices.pdfUrl,
+      refundedInCents,
+      revenueInCents,
       documentCount: sql<number>`documents.total`,
       generatedCount: sql<number>`documents.generated`,
       failedCount: sql<number>`documents.failed`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { standingEventsOf } from './standing-events.ts';
 
 type Standing = Parameters<typeof standingEventsOf>[0];
-const paid: Standing = { status: 'succeeded', reviewReason: null, refundedInCents: 0, isDisputed: false };
+const paid: Standing = { status: 'succeeded', reviewReason: null, refundedInCents: 0, closedBy: null };
 
 test.each<[string, Partial<Standing>, Partial<Standing>, object[]]>([
   ['nothing has changed', {}, {}, []],
@@ -26,8 +26,8 @@ test.each<[string, Partial<Standing>, Partial<Standing>, object[]]>([
     {},
     [{ kind: 'refund-undone', amountInCents: 800 }],
   ],
-  ['a bank asks for the money', {}, { isDisputed: true }, [{ kind: 'disputed' }]],
-  ['the bank lets the shop keep it', { isDisputed: true }, {}, [{ kind: 'dispute-ended' }]],
+  ['a bank asks for the money', {}, { closedBy: 'dispute' }, [{ kind: 'disputed' }]],
+  ['the bank lets the shop keep it', { closedBy: 'dispute' }, {}, [{ kind: 'dispute-ended' }]],
 ])('what is told when %s', (_, before, after, told) => {
   expect(standingEventsOf({ ...paid, ...before }, { ...paid, ...after })).toEqual(told);
 });

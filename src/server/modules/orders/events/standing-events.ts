@@ -1,7 +1,7 @@
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { NewOrderEvent } from './order-event-repo.ts';
 
-type Standing = Pick<OrderRow, 'status' | 'reviewReason' | 'refundedInCents' | 'isDisputed'>;
+type Standing = Pick<OrderRow, 'status' | 'reviewReason' | 'closedBy'> & { refundedInCents: number };
 type Told = Pick<NewOrderEvent, 'kind' | 'subject' | 'amountInCents'>;
 
 /** What an answer of the provider has changed, as far as it stands nowhere else. */
@@ -13,8 +13,10 @@ export const standingEventsOf = (before: Standing, after: Standing): Told[] => {
     became('review') && { kind: 'needs-review', subject: after.reviewReason },
     refunded > 0 && { kind: 'refunded', amountInCents: refunded },
     refunded < 0 && { kind: 'refund-undone', amountInCents: -refunded },
-    !before.isDisputed && after.isDisputed && { kind: 'disputed' },
-    before.isDisputed && !after.isDisputed && { kind: 'dispute-ended' },
+    !isDisputed(before) && isDisputed(after) && { kind: 'disputed' },
+    isDisputed(before) && !isDisputed(after) && { kind: 'dispute-ended' },
   ];
   return told.filter((event) => event !== false);
 };
+
+const isDisputed = ({ closedBy }: Pick<OrderRow, 'closedBy'>) => closedBy === 'dispute';

@@ -2,13 +2,14 @@ import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { products, productViews } from '#server/db/schema/catalog.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
+import { revenueInCents } from '#server/db/schema/refunds.ts';
 
 export type SalesOfDay = { day: string; orders: number; revenueInCents: number };
 
 export type Period = { now: Date; timeZone: string; days: number };
 
 /** Paid orders by the shop's own days; what was refunded, or taken back by a bank, is no revenue. */
-const net = sql`(case when ${orders.isDisputed} then 0 else ${orders.paidInCents} - ${orders.refundedInCents} end)`;
+const net = revenueInCents;
 
 /** Of an order of several products each has its share of what was paid, by its price. */
 const share = sql`${net}::float8 * ${orderItems.priceInCents} * ${orderItems.quantity} / greatest(${orders.amountInCents}, 1)`;

@@ -22,6 +22,8 @@ const events: Record<OrderEventKind, (about: About) => string> = {
   'refund-undone': ({ amount }) => `Refund of ${amount} came back`,
   disputed: () => 'Payment disputed: downloads closed',
   'dispute-ended': () => 'Dispute ended: downloads open again',
+  'evidence-submitted': () => 'Evidence submitted to the bank',
+  closed: ({ subject }) => `Closed: ${subject}`,
 };
 
 const documentStatus: Record<LineItemStatus, string> = {
@@ -57,7 +59,7 @@ export const copy = {
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
     version: (number: number) => `version ${number}`,
     open: (format: string, name: string) => `${format} of ${name}`,
-    closed: 'The files are closed: the order is not paid, was refunded, or is disputed.',
+    closed: 'The files are closed: the order is not paid, was refunded, is disputed, or was closed.',
   },
   payment: {
     title: 'Payment',
@@ -72,7 +74,6 @@ export const copy = {
     openInvoice: 'Open the PDF',
     none: 'None',
   },
-  refunds: { title: 'Refunds', none: 'Nothing was refunded.' },
   mails: { title: 'Mails sent', none: 'No mail was sent yet.' },
   downloads: { title: 'Downloads', none: 'Nothing was downloaded yet.' },
   history: {

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { EventList } from './event-list.tsx';
+import { OrderMoneyBack } from './money-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { TitledSheet } from '#web/features/sales/titled-sheet.tsx';
 import { copy } from './copy.ts';
 
-const REFUNDS: OrderEventKind[] = ['refund-asked', 'refunded', 'refund-undone'];
 const MAILS: OrderEventKind[] = ['receipt-mailed', 'ready-mailed'];
 
 /** Everything there is to an order besides its facts. */
@@ -30,20 +30,20 @@ export const OrderDetails = ({ orderId, isOpen }: { orderId: number; isOpen: boo
         </Button>
       </Alert>
     );
-  return <Parts details={data} isOpen={isOpen} />;
+  return <Parts details={data} isOpen={isOpen} onChanged={refetch} />;
 };
 
-const Parts = ({ details, isOpen }: { details: Details; isOpen: boolean }) => {
-  const { customer, printed, documents, payment, events } = details;
+type PartsProps = { details: Details; isOpen: boolean; onChanged: () => Promise<unknown> };
+
+const Parts = ({ details, isOpen, onChanged }: PartsProps) => {
+  const { customer, printed, documents, payment, moneyBack, events } = details;
   const only = (kinds: OrderEventKind[]) => events.filter(({ kind }) => kinds.includes(kind));
   return (
     <div className="grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
       <OrderCustomer customer={customer} printed={printed} />
       <div className="flex flex-col gap-8">
         <OrderPayment payment={payment} />
-        <TitledSheet title={copy.refunds.title}>
-          <EventList events={only(REFUNDS)} none={copy.refunds.none} />
-        </TitledSheet>
+        <OrderMoneyBack {...moneyBack} onChanged={onChanged} />
       </div>
       <div className="lg:col-span-2">
         <OrderDocuments documents={documents} isOpen={isOpen} />

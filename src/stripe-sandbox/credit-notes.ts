@@ -1,0 +1,60 @@
+import { formatPrice } from '#shared/money.ts';
+import { invalid } from './api-error.ts';
+import { type Ledger, newId, secondsOf } from './ledger.ts';
+import { creditNotePath } from './paths.ts';
+import { getLocked, getObject, insertRecord, listObjects } from './records.ts';
+import { emitEvent } from './webhooks/emit-event.ts';
+
+type NewCreditNote = {
+  invoice: string;
+  amount: number;
+  refund: string;
+  metadata: Record<string, string>;
+};
+
+/** More than this of one invoice nobody corrects. */
+const MAX_OF_AN_INVOICE = 100;
+
+/** Corrects a paid invoice by a refund that was made: two at once wait for one another at the invoice. */
+export const issueCreditNote = async (
+  ledger: Ledger,
+  { invoice: invoiceId, amount, refund, metadata }: NewCreditNote,
+) => {
+  const { object: invoice } = await getLocked(ledger, 'invoice', invoiceId, 'invoice');
+  const { amount: refunded, status } = await getObject(ledger, 'refund', refund, 'refunds[0][refund]');
+  if (status !== 'succeeded' || refunded !== amount)
+    throw invalid(
+      `The refund ${refund} is ${status} over ${formatPrice(refunded)}, the credit note is over ${formatPrice(amount)}.`,
+      'refunds',
+    );
+  const keys = [`invoice:${invoiceId}`];
+  const earlier = await listObjects(ledger, 'credit_note', { keys, limit: MAX_OF_AN_INVOICE });
+  if (earlier.some(({ refunds }) => refunds.some((linked) => linked.refund === refund)))
+    throw invalid(`The refund ${refund} is already linked to a credit note.`, 'refunds');
+  const secret = newId(ledger, 'test', 40);
+  const note = await insertRecord(
+    ledger,
+    {
+      id: newId(ledger, 'cn'),
+      object: 'credit_note',
+      amount,
+      created: secondsOf(ledger.now),
+      currency: invoice.currency,
+      customer: invoice.customer,
+      invoice: invoiceId,
+      livemode: false,
+      metadata,
+      number: `${invoice.number}-CN-${String(earlier.length + 1).padStart(2, '0')}`,
+      pdf: `${ledger.origin}${creditNotePath(secret)}`,
+      refunds: [{ type: 'refund', refund, amount_refunded: amount, payment_record_refund: null }],
+      status: 'issued',
+      subtotal: amount,
+      total: amount,
+      type: 'post_payment',
+      voided_at: null,
+    },
+    { keys: [...keys, `secret:${secret}`] },
+  );
+  await emitEvent(ledger, 'credit_note.created', note);
+  return note;
+};

@@ -1,0 +1,28 @@
+import type { CreditNoteObject } from '#stripe-sandbox/objects/credit-notes.ts';
+import type { PrintedInvoice } from './printed-invoice.ts';
+
+/** The same sheet, made out to the same business, with what was given back in the place of what was bought. */
+export const creditNoteOf = (note: CreditNoteObject, invoice: PrintedInvoice): PrintedInvoice => ({
+  ...invoice,
+  creditedInvoice: invoice.object.number,
+  object: {
+    ...invoice.object,
+    number: note.number,
+    created: note.created,
+    subtotal: note.subtotal,
+    total: note.total,
+    lines: {
+      ...invoice.object.lines,
+      data: [
+        {
+          id: note.id,
+          object: 'line_item',
+          amount: note.amount,
+          currency: note.currency,
+          description: `Refund of invoice ${invoice.object.number}`,
+          quantity: 1,
+        },
+      ],
+    },
+  },
+});
