@@ -353,4 +353,24 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/visits/visits-route.ts',
     edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
   },
+  {
+    number: 281,
+    file: `${MODULES}/binder/prints/get-print-status.ts`,
+    edits: [['  await requireRoom(db, misses, now);\n', '']],
+  },
+  {
+    number: 282,
+    file: 'src/server/http/is-current/is-current-page.ts',
+    edits: [['<dd class="${look}">${description}</dd>', '<dd class="${look}">${raw(description)}</dd>']],
+  },
+  {
+    number: 283,
+    file: 'src/server/kernel/redact.ts',
+    edits: [['calendar|is-current', 'calendar']],
+  },
+  {
+    number: 284,
+    file: `${MODULES}/binder/prints/judge-print.ts`,
+    edits: [['current.revision > revision', 'current.revision > revision + 1']],
+  },
 ];

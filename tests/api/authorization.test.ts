@@ -148,6 +148,7 @@ const routes: Record<string, string> = {
   'GET /api/customer/my-data/:name{[\\da-f-]{36}\\.zip}': 'holder of a signed link',
   'GET /api/customer/binder/zips/:name{[\\da-f-]{36}\\.zip}': 'holder of a signed link',
   'GET /calendar/:name': 'holder of the secret address, limited',
+  'GET /is-current/*': 'anyone, limited',
   'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
   'POST /api/visits': 'anyone, limited',
   'POST /api/webhooks/stripe': 'whoever signs as the payment provider',
