@@ -36,6 +36,7 @@ const OWN_NAMES = [
   'next_review',
   'revision',
   'status',
+  'qr',
 ];
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })

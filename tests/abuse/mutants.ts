@@ -376,7 +376,7 @@ export const mutants: Mutant[] = [
   {
     number: 284,
     file: 'src/server/kernel/redact.ts',
-    edits: [['(?:calendar|read)', 'calendar']],
+    edits: [['|read|', '|']],
   },
   {
     number: 285,
@@ -402,5 +402,25 @@ export const mutants: Mutant[] = [
     number: 288,
     file: `${MODULES}/readers/reading/reading-limits.ts`,
     edits: [['copies: [{ count: 20,', 'copies: [{ count: 2000,']],
+  },
+  {
+    number: 291,
+    file: `${MODULES}/binder/prints/get-print-status.ts`,
+    edits: [['  await requireRoom(db, misses, now);\n', '']],
+  },
+  {
+    number: 292,
+    file: 'src/server/http/is-current/is-current-page.ts',
+    edits: [['<dd class="${look}">${description}</dd>', '<dd class="${look}">${raw(description)}</dd>']],
+  },
+  {
+    number: 293,
+    file: 'src/server/kernel/redact.ts',
+    edits: [['calendar|is-current', 'calendar']],
+  },
+  {
+    number: 294,
+    file: `${MODULES}/binder/prints/judge-print.ts`,
+    edits: [['current.revision > revision', 'current.revision > revision + 1']],
   },
 ];

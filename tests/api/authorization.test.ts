@@ -185,6 +185,7 @@ const routes: Record<string, string> = {
   'GET /reading-mails/:token': 'holder of a link from a mail',
   'POST /reading-mails/:token': 'holder of a link from a mail',
   'GET /calendar/:name': 'holder of the secret address, limited',
+  'GET /is-current/*': 'anyone, limited',
   'GET /api/customer/orders/:name{\\d+\\.zip}': 'holder of a signed link',
   'POST /api/visits': 'anyone, limited',
   'POST /api/webhooks/stripe': 'whoever signs as the payment provider',

@@ -18,7 +18,7 @@ import {
   productPageInput,
   productViewInput,
 } from '#shared/contract/product.ts';
-import { isCurrentInput } from '#shared/contract/print-status.ts';
+import { isCurrentInput } from '#shared/is-current/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';

@@ -4,6 +4,7 @@ const files = inFile('tests/api/binder/revision-files.test.ts');
 const exported = inFile('tests/api/binder/exports.test.ts');
 const calendar = inFile('tests/api/binder/calendar.test.ts');
 const records = inFile('tests/api/binder/records.test.ts');
+const prints = inFile('tests/api/binder/prints.test.ts');
 
 /** What was approved, what leaves the binder, and what is said to have happened. */
 export const binderCases: AbuseCase[] = [
@@ -58,6 +59,39 @@ export const binderCases: AbuseCase[] = [
       records('are only ever added to: the database refuses everything else'),
       records('do not fit from the row on whose content was altered'),
       records('do not fit where a row was written anew with a hash of its own'),
+    ],
+  },
+  {
+    number: 291,
+    does: 'guesses the codes of prints',
+    heldBy: [
+      prints('counts: whoever tries many learns nothing more for a while, not even of a right one'),
+      prints('is answered in one way, whatever it looks like, with what to do'),
+      inFile('src/server/modules/register/codes/revision-code.test.ts')(
+        'the code of a revision is letters and digits, the same whenever it is asked for',
+      ),
+    ],
+  },
+  {
+    number: 292,
+    does: 'scans a print to read what it says, or writes markup into its title for others to scan',
+    heldBy: [prints('says what business and which title it is of, as text, and nothing of what it says')],
+  },
+  {
+    number: 293,
+    does: 'finds codes of prints in a log, a cache or a search engine',
+    heldBy: [
+      prints('a code is in no log'),
+      prints('is looked at without scripts, kept by no cache and listed by no search engine'),
+    ],
+  },
+  {
+    number: 294,
+    does: 'shows an inspector a print that was replaced, withdrawn or refunded as if it were in force',
+    heldBy: [
+      prints('is superseded once another is in force, which is named, and not before'),
+      prints('is withdrawn with its document, until another revision is in force'),
+      prints('is of no use once its purchase was refunded'),
     ],
   },
 ];

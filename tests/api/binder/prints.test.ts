@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { binderRevisions } from '#server/db/schema/binder.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
 import { printLimits } from '#server/modules/binder/prints/print-limits.ts';
-import type { DocumentPrint, PrintStatus } from '#shared/contract/print-status.ts';
+import type { DocumentPrint, PrintStatus } from '#shared/is-current/print-status.ts';
 import { DAY } from '#shared/units.ts';
 import { findSecrets } from '#tests/support/find-secrets.ts';
 import { createBinderShop } from '#tests/support/shop/binder-shop.ts';
@@ -130,6 +130,7 @@ describe('a print whose code is scanned', () => {
 
   test('says what business and which title it is of, as text, and nothing of what it says', async () => {
     const { text } = await wordsOn(1);
+    expect(await (await open(await codeOf(1))).text()).not.toContain('<b>hot');
     expect(text).toContain(BUSINESS.name);
     expect(text).toContain('Cooling &lt;b&gt;hot&lt;/b&gt; &amp; &quot;cold&quot;');
     for (const kept of [BUSINESS.street, buyer.email, 'For Lee']) expect(text).not.toContain(kept);

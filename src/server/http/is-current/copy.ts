@@ -1,4 +1,4 @@
-import type { DocumentPrint, PrintState } from '#shared/contract/print-status.ts';
+import type { DocumentPrint, PrintState } from '#shared/is-current/print-status.ts';
 
 /** Whether to work with a print, to wait, or not to. */
 export type Tone = 'go' | 'wait' | 'stop' | 'none';

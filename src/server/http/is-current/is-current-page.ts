@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { brandMark, type Markup, plainPage } from '#server/plain-pages/plain-page.ts';
-import type { DocumentPrint, PrintStatus } from '#shared/contract/print-status.ts';
+import type { DocumentPrint, PrintStatus } from '#shared/is-current/print-status.ts';
 import { checkedOn, copy, sentencesOf, sinceOf, type Tone, verdicts } from './copy.ts';
 
 /** Signs that differ by their outline, for whoever sees no colours. */

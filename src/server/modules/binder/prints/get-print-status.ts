@@ -2,7 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { consumeRateLimits, requireRoom } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { isRevisionCode } from '#server/modules/register/codes/revision-code.ts';
-import type { PrintStatus } from '#shared/contract/print-status.ts';
+import type { PrintStatus } from '#shared/is-current/print-status.ts';
 import { dayIn } from '#shared/days.ts';
 import { SAMPLE_CODE } from '#shared/is-current/is-current-address.ts';
 import { judgePrint } from './judge-print.ts';

@@ -1,4 +1,4 @@
-import type { PrintState } from '#shared/contract/print-status.ts';
+import type { PrintState } from '#shared/is-current/print-status.ts';
 import type { FoundPrint, InForce } from './print-repo.ts';
 
 type JudgedPrint = Pick<

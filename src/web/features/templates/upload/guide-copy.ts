@@ -5,6 +5,7 @@ export const guideCopy = {
   looseness:
     'Capital letters, spaces, hyphens and underscores do not matter: {{ Business Name }} works like {{business_name}}.',
   logo: 'The logo belongs in the header. Write {{logo}} there, or insert any picture and give it the alternative text {{logo}}: it is swapped, and its size is kept.',
+  qr: 'Write {{qr}} in the header, or give a square picture that alternative text, for a code that tells whoever scans it whether the print is current.',
   list: 'Placeholders',
   copy: 'Copy',
   copyNamed: (tag: string) => `Copy ${tag}`,

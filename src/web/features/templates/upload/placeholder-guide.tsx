@@ -33,6 +33,7 @@ export const PlaceholderGuide = () => (
     </ul>
     <p className="mt-4 text-sm">{copy.looseness}</p>
     <p className="mt-2 text-sm">{copy.logo}</p>
+    <p className="mt-2 text-sm">{copy.qr}</p>
     <a
       href="/api/admin/sampleTemplate.docx"
       download=""
