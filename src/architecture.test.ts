@@ -202,6 +202,7 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^(saxes|diff)$/, 'office/'],
   [/^client-zip$/, 'server/http/'],
   [/^ical-generator$/, 'server/http/'],
+  [/^uqr$/, 'server/kernel/qr/'],
   [/^react-email$/, 'server/mails/'],
   [/^vite$/, 'server/http/pages/web-dev.ts'],
   [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox|cmdk)/, 'web/ui/'],

@@ -70,6 +70,7 @@ type Workplace = Pick<
   | 'db'
   | 'clock'
   | 'random'
+  | 'keys'
   | 'log'
   | 'storage'
   | 'mailer'

@@ -10,6 +10,7 @@ export type Keys = {
   emailChange: Buffer;
   calendar: Buffer;
   reading: Buffer;
+  revisionCode: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -25,6 +26,7 @@ export const deriveKeys = (secret: string): Keys => {
     emailChange: derive('email-change'),
     calendar: derive('calendar'),
     reading: derive('reading'),
+    revisionCode: derive('revision-code'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };

@@ -77,6 +77,7 @@ const quickEngine: TemplateEngine = {
   toWorkbook: async () => PDF,
   toTableDocument: async () => PDF,
   toManualFront: async () => PDF,
+  toWallSheet: async () => PDF,
   mergeManual: async ({ documents }) => ({
     pdf: PDF,
     frontPages: 1,

@@ -119,6 +119,12 @@ export const binderRevisions = pgTable(
       .references(() => templateVersions.id),
     buyer: jsonb().$type<BuyerSnapshot>().notNull(),
     requestedAt: instant('requested_at').notNull(),
+    /** What its print is asked after by. Whoever enters one names it; a server of yesterday, which cannot, gets a random one. */
+    code: text()
+      .notNull()
+      .default(
+        sql`substr(translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', ''), 1, 18)`,
+      ),
     /** Of its files, which share it; null until they are made. */
     stem: text(),
     pageCount: integer('page_count'),
@@ -140,6 +146,7 @@ export const binderRevisions = pgTable(
   },
   (table) => [
     unique('binder_revisions_number').on(table.documentId, table.number),
+    unique('binder_revisions_code').on(table.code),
     index('binder_revisions_stem').on(table.stem),
     index('binder_revisions_unnoted')
       .on(table.inForceFrom)

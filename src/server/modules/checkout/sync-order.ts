@@ -20,7 +20,7 @@ import { fulfilOrder } from './fulfil-order.ts';
 
 export type OrderSyncer = Pick<
   Services,
-  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config'
+  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config' | 'keys'
 >;
 
 type Synced = { order: OrderRow; session: CheckoutSession | undefined };

@@ -30,14 +30,7 @@ function BinderPage() {
     <div className="wrap grow py-8 sm:py-12">
       <h1 className="text-3xl font-[650]">{title}</h1>
       <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
-      <BinderScreen
-        actions={
-          <>
-            <BinderExports />
-            <BinderManual />
-          </>
-        }
-      />
+      <BinderScreen actions={<BinderExports />} after={<BinderManual />} />
     </div>
   );
 }

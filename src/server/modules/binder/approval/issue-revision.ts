@@ -56,6 +56,7 @@ const make = async (services: Touched, found: ToIssue, signal: AbortSignal) => {
     number: document.number,
     revision: revision.number,
     approval: { name, role, effectiveOn, nextReviewOn },
+    code: revision.code,
   };
   const [plan] = await planDocuments(
     { ...services, clock: nowOf(services, found) },

@@ -16,6 +16,7 @@ export const listInForce = (db: Queryable, customerId: string, limit: number) =>
       effectiveOn: binderDocuments.effectiveOn,
       nextReviewOn: binderDocuments.nextReviewOn,
       owner: binderDocuments.owner,
+      code: binderRevisions.code,
       stem: binderRevisions.stem,
       pageCount: binderRevisions.pageCount,
       sha256: sql<string | null>`${binderRevisions.hashes}->>'pdf'`,

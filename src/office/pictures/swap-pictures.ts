@@ -3,8 +3,10 @@ import { type Edit, remove, removeElement, replaceElement } from '#office/xml/ed
 import { prefixOf } from '#office/xml/namespaces.ts';
 import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
-import { type Extent, fitInto } from './logo-image.ts';
-import type { PartLogo } from './package-logo.ts';
+import type { PartPicture, PartPictures } from './package-pictures.ts';
+import { type Extent, fitInto } from './picture-image.ts';
+import type { PictureKind } from './picture-kinds.ts';
+import { pictureNamedBy } from './picture-named-by.ts';
 
 /** What lays a picture on a page or sheet. */
 const FRAMES: ReadonlySet<string> = new Set([
@@ -17,30 +19,24 @@ const FRAMES: ReadonlySet<string> = new Set([
 
 type Picture = {
   element: XmlElement;
-  isLogo: boolean;
+  kind: PictureKind | undefined;
   blip?: XmlElement;
   crop?: XmlElement;
   size?: XmlElement;
 };
 type Frame = {
   element: XmlElement;
-  isLogo: boolean;
+  kind: PictureKind | undefined;
   extent?: XmlElement;
   farCorner?: XmlElement;
   pictures: Picture[];
 };
 
-/** The logo that a picture is named after in its alternative text. */
-export const logoNamedBy = ({ attributes }: XmlElement, { find, kindOf }: Placeholders) =>
-  ['descr', 'title', 'alt']
-    .map((name) => find(attributes[name] ?? ''))
-    .find((key) => key !== undefined && kindOf(key) === 'logo');
-
-/** Puts the customer's logo where a picture says `{{logo}}` in its alternative text, inside its box. */
+/** Puts the customer's logo where a picture says `{{logo}}` in its alternative text, inside its box; a code likewise. */
 export const swapPictures = (
   source: string,
   edits: Edit[],
-  logo: PartLogo | undefined,
+  pictures: PartPictures,
   placeholders: Placeholders,
 ) => {
   const frames: Frame[] = [];
@@ -49,15 +45,15 @@ export const swapPictures = (
     const { name, parent } = element;
     const frame = frames.at(-1);
     const picture = frame?.pictures.at(-1);
-    if (FRAMES.has(name)) frames.push({ element, isLogo: false, pictures: [] });
+    if (FRAMES.has(name)) frames.push({ element, kind: undefined, pictures: [] });
     if (!frame) return;
-    if (name === 'pic:pic' || name === 'xdr:pic') frame.pictures.push({ element, isLogo: false });
-    if (name === 'wp:docPr') frame.isLogo = logoNamedBy(element, placeholders) !== undefined;
+    if (name === 'pic:pic' || name === 'xdr:pic') frame.pictures.push({ element, kind: undefined });
+    if (name === 'wp:docPr') frame.kind = pictureNamedBy(element, placeholders)?.kind;
     if ((name === 'wp:extent' || name === 'xdr:ext') && parent === frame.element) frame.extent = element;
     if (name === 'xdr:to') frame.farCorner = element;
     if (!picture) return;
     if (name === 'pic:cNvPr' || name === 'xdr:cNvPr')
-      picture.isLogo = logoNamedBy(element, placeholders) !== undefined;
+      picture.kind = pictureNamedBy(element, placeholders)?.kind;
     if (name === 'a:blip') picture.blip ??= element;
     if (name === 'a:srcRect') picture.crop ??= element;
     if (name === 'a:ext' && parent?.name === 'a:xfrm') picture.size ??= element;
@@ -71,31 +67,32 @@ export const swapPictures = (
 
   const swapFrame = (frame: Frame) => {
     const [only, ...others] = frame.pictures;
-    if (only && others.length === 0 && (frame.isLogo || only.isLogo)) swapOnly(frame, only);
-    else for (const picture of frame.pictures.filter(({ isLogo }) => isLogo)) swapGrouped(picture);
+    const kind = frame.kind ?? only?.kind;
+    if (only && others.length === 0 && kind) swapOnly(frame, only, pictures(kind));
+    else for (const picture of frame.pictures) if (picture.kind) swapGrouped(picture, pictures(picture.kind));
   };
 
-  const swapOnly = (frame: Frame, picture: Picture) => {
+  const swapOnly = (frame: Frame, picture: Picture, given: PartPicture | undefined) => {
     const box = extentOf(frame.extent) ?? extentOf(picture.size);
-    if (!logo || !box || !picture.blip) {
+    if (!given || !box || !picture.blip) {
       const isWord = frame.element.name.startsWith('wp:');
       edits.push(removeElement((isWord ? frame.element.parent : undefined) ?? frame.element));
       return;
     }
-    const extent = fitInto(logo.image, box);
-    swapPicture(picture, extent, logo);
+    const extent = fitInto(given.image(), box);
+    swapPicture(picture, extent, given);
     if (frame.extent) resize(frame.extent, extent);
     if (frame.element.name === 'xdr:twoCellAnchor') holdByOneCell(frame, extent);
   };
 
-  const swapGrouped = (picture: Picture) => {
+  const swapGrouped = (picture: Picture, given: PartPicture | undefined) => {
     const box = extentOf(picture.size);
-    if (logo && box && picture.blip) swapPicture(picture, fitInto(logo.image, box), logo);
+    if (given && box && picture.blip) swapPicture(picture, fitInto(given.image(), box), given);
     else edits.push(removeElement(picture.element));
   };
 
   /** Crop, recolouring and vector alternatives belonged to the picture that was there before. */
-  const swapPicture = ({ blip, crop, size }: Picture, extent: Extent, used: PartLogo) => {
+  const swapPicture = ({ blip, crop, size }: Picture, extent: Extent, used: PartPicture) => {
     if (!blip) return;
     const reference = `xmlns:r="${used.relationshipNamespace}" r:embed="${used.relationshipId()}"`;
     edits.push(replaceElement(blip, `<${blip.qname} ${reference}/>`));
