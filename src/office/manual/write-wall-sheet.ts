@@ -50,7 +50,7 @@ const row = (cells: readonly [string, string], isHead: boolean) =>
 
 const codeIdOf = (index: number) => `rIdCode${index}`;
 
-/** Letters that are read from some steps away; a long title gets smaller ones, so that five stand on a page. */
+/** Letters that are read from some steps away; a long title gets smaller ones, so that several stand on a page. */
 const sizeOf = (title: string) => size(title.length > 80 ? 24 : title.length > 44 ? 30 : 36);
 
 /** To be hung up where the work is done: each procedure with the code that tells whether a print of it is current. */

@@ -139,7 +139,8 @@ describe('the operations manual', () => {
     expect((await manualOf()).state).toBe('making');
     await readyManual();
     expect(fronts).toHaveLength(2);
-    expect(await keptOf(buyer)).toHaveLength(1);
+    const kept = (await keptOf(buyer)).map(({ downloadName }) => downloadName.split(', ')[1]);
+    expect(kept.toSorted()).toEqual(['Operations manual', 'Wall sheet']);
     expect((await shop.fetch(first.url)).status).toBe(404);
   });
 
