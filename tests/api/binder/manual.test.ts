@@ -7,7 +7,7 @@ import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
 import { manualLimits } from '#server/modules/binder/manual/manual-limits.ts';
 import { queueManuals } from '#server/modules/binder/manual/queue-manuals.ts';
-import type { Manual } from '#shared/contract/manual.ts';
+import type { Manual } from '#shared/contract/binder-files.ts';
 import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';

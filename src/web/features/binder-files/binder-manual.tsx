@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type Manual, type ManualKind, manualKinds } from '#shared/contract/manual.ts';
+import { type Manual, type ManualKind, manualKinds } from '#shared/contract/binder-files.ts';
 import { binder } from '#shared/limits/binder.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';

@@ -1,5 +1,4 @@
-import type { RevisionFormat } from '#shared/contract/binder-files.ts';
-import type { ManualKind, MissingDocument } from '#shared/contract/manual.ts';
+import type { ManualKind, MissingDocument, RevisionFormat } from '#shared/contract/binder-files.ts';
 
 export const copy = {
   failed: 'The file was not downloaded. Please try again.',
