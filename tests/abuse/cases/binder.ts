@@ -4,7 +4,6 @@ const files = inFile('tests/api/binder/revision-files.test.ts');
 const exported = inFile('tests/api/binder/exports.test.ts');
 const calendar = inFile('tests/api/binder/calendar.test.ts');
 const records = inFile('tests/api/binder/records.test.ts');
-const manual = inFile('tests/api/binder/manual.test.ts');
 
 /** What was approved, what leaves the binder, and what is said to have happened. */
 export const binderCases: AbuseCase[] = [
@@ -60,10 +59,5 @@ export const binderCases: AbuseCase[] = [
       records('do not fit from the row on whose content was altered'),
       records('do not fit where a row was written anew with a hash of its own'),
     ],
-  },
-  {
-    number: 268,
-    does: 'keeps a link to the manual of a binder beyond a refund, or takes one of somebody else',
-    heldBy: [manual('is gone with every link to it when its order is refunded'), manual('is nobody else’s')],
   },
 ];
