@@ -15,7 +15,7 @@ import { zipFiles } from '#office/zip-files.ts';
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const EMU_PER_INCH = 914_400;
-const LOGO = { id: 'rIdLogo', box: { widthInEmu: 3.5 * EMU_PER_INCH, heightInEmu: 1.4 * EMU_PER_INCH } };
+const LOGO_ID = 'rIdLogo';
 
 /** In twentieths of a point: US letter, standing. Below, there is room for the number of the page. */
 export const sheet = { width: 12_240, height: 15_840, margin: 1080 } as const;
@@ -32,8 +32,25 @@ export const linkIdOf = (index: number) => `rIdLink${index}`;
 export const link = (index: number, content: string) =>
   `<w:hyperlink r:id="${linkIdOf(index)}" w:history="1">${content}</w:hyperlink>`;
 
-export const logoDrawing = (logo: Uint8Array, box = LOGO.box) =>
-  `<w:r>${inlineDrawing({ prefix: 'w:', isStrict: false, relationshipId: LOGO.id, drawingId: 1, name: 'Logo', altText: 'Logo', extent: fitInto(readImage(logo, 'logo'), box) })}</w:r>`;
+type Picture = { png: Uint8Array; id: string; drawingId: number; altText: string; inches: [number, number] };
+
+/** As large as it fits into so many inches. */
+export const drawing = ({ png, id, drawingId, altText, inches: [width, height] }: Picture) =>
+  `<w:r>${inlineDrawing({
+    prefix: 'w:',
+    isStrict: false,
+    relationshipId: id,
+    drawingId,
+    name: 'Picture',
+    altText,
+    extent: fitInto(readImage(png, 'picture'), {
+      widthInEmu: width * EMU_PER_INCH,
+      heightInEmu: height * EMU_PER_INCH,
+    }),
+  })}</w:r>`;
+
+export const logoDrawing = (png: Uint8Array, inches: [number, number]) =>
+  drawing({ png, id: LOGO_ID, drawingId: 1, altText: 'Logo', inches });
 
 export const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -62,7 +79,7 @@ type Word = {
 
 /** A Word document of our own, to be converted. */
 export const writeWord = ({ body, styles, logo, links, pictures = {}, ...properties }: Word): Buffer => {
-  const images = Object.entries({ ...(logo && { [LOGO.id]: logo }), ...pictures });
+  const images = Object.entries({ ...(logo && { [LOGO_ID]: logo }), ...pictures });
   const relationships = relationshipsXml([
     ['rIdStyles', 'styles', 'styles.xml'],
     ...images.map(([id]) => [id, 'image', `media/${id}.png`] as const),

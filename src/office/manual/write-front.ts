@@ -129,7 +129,7 @@ export const writeManualFront = (front: ManualFront, logo?: Uint8Array): Buffer 
   const { title, business, day, entries, missing } = front;
   const pages = entries.reduce((sum, { pageCount }) => sum + pageCount, 0);
   const cover =
-    paragraph('CoverLogo', logo ? logoDrawing(logo) : '') +
+    paragraph('CoverLogo', logo ? logoDrawing(logo, [3.5, 1.4]) : '') +
     paragraph('CoverBusiness', run(business)) +
     paragraph('Heading1', run(title, size(56))) +
     paragraph('CoverNote', run(`As of ${longDay(day)}`)) +

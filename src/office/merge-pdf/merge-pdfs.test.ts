@@ -107,6 +107,17 @@ describe('tagged PDFs that are merged', () => {
   });
 });
 
+/** Where the number of a page begins, in the coordinates that the page is written in. */
+const placeOf = async (page: string, textAt?: string) => {
+  const pdf = await merge(makeLinkedPdf({ page, ...(textAt !== undefined && { textAt }) }));
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const contents = document.getPage(1).node.Contents();
+  const last = contents && 'lookup' in contents ? contents.lookup(contents.size() - 1) : undefined;
+  const [origin] = textOriginsOf(String(last));
+  const { boxes } = await readWhole(pdf);
+  return { x: Math.round(origin?.x ?? 0), y: Math.round(origin?.y ?? 0), box: boxes[1] };
+};
+
 describe('page numbers', () => {
   test('run through all documents, beside their own, and are not read out', async () => {
     const pdf = await merge(makeLinkedPdf({ text: 'one' }), makeLinkedPdf({ text: 'two' }));
@@ -121,17 +132,6 @@ describe('page numbers', () => {
     expect(pages[3]?.text).toContain('Page 1: two');
     expect(await structureFaults(pdf)).toEqual([]);
   });
-
-  /** Where the number of a page begins, in the coordinates that the page is written in. */
-  const placeOf = async (page: string, textAt?: string) => {
-    const pdf = await merge(makeLinkedPdf({ page, ...(textAt !== undefined && { textAt }) }));
-    const document = await PDFDocument.load(pdf, { updateMetadata: false });
-    const contents = document.getPage(1).node.Contents();
-    const last = contents && 'lookup' in contents ? contents.lookup(contents.size() - 1) : undefined;
-    const [origin] = textOriginsOf(String(last));
-    const { boxes } = await readWhole(pdf);
-    return { x: Math.round(origin?.x ?? 0), y: Math.round(origin?.y ?? 0), box: boxes[1] };
-  };
 
   test.each([
     ['a standing page', '/MediaBox[0 0 612 792]', { y: 14 }],
@@ -160,15 +160,15 @@ describe('what cannot keep its tags', () => {
   });
 });
 
-describe('PDFs that cannot be merged', () => {
-  const encrypted = async () => {
-    const document = await PDFDocument.create();
-    document.addPage();
-    document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
-    return document.save();
-  };
-  const cut = () => makeLinkedPdf().subarray(0, 400);
+const encrypted = async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });
+  return document.save();
+};
+const cut = () => makeLinkedPdf().subarray(0, 400);
 
+describe('PDFs that cannot be merged', () => {
   test('are named, and nothing is handed out without them', async () => {
     const parts = [await encrypted(), makeLinkedPdf(), cut(), Buffer.from('hello')];
     const merged = await mergeParts(parts.map((pdf) => ({ title: 'x', pdf, pageCount: 2 })));

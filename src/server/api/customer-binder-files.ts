@@ -7,8 +7,12 @@ import { signBinderZip, signMasterList } from '#server/modules/binder/exports/si
 import { getRevisionPages } from '#server/modules/binder/files/get-revision-pages.ts';
 import { signRevisionFile } from '#server/modules/binder/files/revision-file.ts';
 import { getManual } from '#server/modules/binder/manual/get-manual.ts';
-import { masterListInput, revisionFileInput, revisionInput } from '#shared/contract/binder-files.ts';
-import { manualInput } from '#shared/contract/manual.ts';
+import {
+  masterListInput,
+  revisionFileInput,
+  revisionInput,
+  manualInput,
+} from '#shared/contract/binder-files.ts';
 import { forCustomer, router } from './trpc.ts';
 
 /** What leaves the binder: files, lists, and the calendar of its reviews. */

@@ -18,6 +18,14 @@ export type ManualFront = {
   missing: readonly { number: string; title: string; reason: string }[];
 };
 
+/** Each procedure with the address that its code leads to. */
+export type WallSheet = {
+  title: string;
+  business: string;
+  day: string;
+  entries: readonly { number: string; title: string; revision: number; address: string }[];
+};
+
 /** PDFs to be merged: the front first, whose pages are counted by themselves. */
 export type ManualParts = {
   title: string;

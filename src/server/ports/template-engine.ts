@@ -7,7 +7,7 @@ import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
-import type { ManualFront, ManualParts, MergedManual } from './manual.ts';
+import type { ManualFront, ManualParts, MergedManual, WallSheet } from './manual.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
 
@@ -156,6 +156,8 @@ export type TemplateEngine = {
   lookAtPdf: (pdf: Uint8Array) => Promise<{ pageCount: number; isPlain: boolean }>;
   /** What comes before the documents of a manual, as a Word document to be converted; its links are led to them by `mergeManual`. */
   toManualFront: (front: ManualFront, logo: Uint8Array | undefined) => Promise<Uint8Array>;
+  /** A sheet of codes to be hung up, as a Word document to be converted. */
+  toWallSheet: (sheet: WallSheet, logo: Uint8Array | undefined) => Promise<Uint8Array>;
   /** One PDF of many, each of which keeps its tags, links and bookmarks. */
   mergeManual: (parts: ManualParts) => Promise<MergedManual>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { binderRevisions } from '#server/db/schema/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
+import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
 import { manualLimits } from '#server/modules/binder/manual/manual-limits.ts';
 import { queueManuals } from '#server/modules/binder/manual/queue-manuals.ts';
-import type { Manual } from '#shared/contract/manual.ts';
+import type { Manual } from '#shared/contract/binder-files.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts';
 import { createBinderShop } from '#tests/support/shop/binder-shop.ts';
@@ -15,12 +17,17 @@ import { BUSINESS, type Buyer } from '#tests/support/shop/checkout-shop.ts';
 
 /** What was printed of manuals: every front, in paragraphs. */
 const fronts: string[][] = [];
+/** Wall sheets, with the pictures of their codes. */
+const sheets: { lines: string[]; pictures: Buffer[] }[] = [];
 const shop = await createBinderShop({
   converter: createFakeConverter({
     pageCount: 1,
     onPdf: (docx) => {
       const printed = paragraphsOf(readPackage(docx).xml('word/document.xml'));
       if (printed.includes('Contents')) fronts.push(printed);
+      const { names, bytes } = readPackage(docx);
+      const pictures = names.filter((name) => name.startsWith('word/media/rIdCode')).map(bytes);
+      if (pictures.length > 0) sheets.push({ lines: printed, pictures });
     },
   }),
 });
@@ -39,6 +46,7 @@ beforeEach(async () => {
   orderId = await shop.buy(buyer, bundle.stripePriceId);
   await shop.work();
   fronts.length = 0;
+  sheets.length = 0;
 });
 
 const idsOf = async (...titles: string[]) =>
@@ -70,6 +78,30 @@ const keptOf = (owner: Buyer) =>
     .select()
     .from(storedFiles)
     .where(and(eq(storedFiles.bucket, 'binder_manuals'), eq(storedFiles.ownerId, owner.id)));
+
+describe('the wall sheet', () => {
+  test('has each procedure in force with the code of its revision, and is made with the manual', async () => {
+    await approve('Cooling', 'Hygiene');
+    await readyManual();
+    const { state, file } = await dataOf<Manual>(await buyer.get('getManual', { kind: 'wall-sheet' }));
+    expect([state, file?.pageCount]).toEqual(['ready', 1]);
+    const answer = await shop.fetch(file?.url ?? '');
+    expect(answer.headers.get('content-disposition')).toContain('Lee Bakery, Wall sheet, ');
+    const [sheet] = sheets;
+    const titles = sheet?.lines.filter((line) => ['Cooling', 'Cleaning', 'Hygiene'].includes(line));
+    expect(titles).toEqual(['Cooling', 'Hygiene']);
+    const codes = await shop.services.db
+      .select({ code: binderRevisions.code })
+      .from(binderRevisions)
+      .where(inArray(binderRevisions.documentId, await idsOf('Cooling', 'Hygiene')));
+    const drawn = codes.map(({ code }) =>
+      Buffer.from(qrPngOf(isCurrentAddressOf(shop.services.config.publicUrl, code))),
+    );
+    expect(sheet?.pictures).toHaveLength(2);
+    for (const picture of sheet?.pictures ?? [])
+      expect(drawn.some((code) => code.equals(picture))).toBe(true);
+  });
+});
 
 describe('the operations manual', () => {
   test('is empty until something is in force', async () => {
@@ -107,7 +139,9 @@ describe('the operations manual', () => {
     expect((await manualOf()).state).toBe('making');
     await readyManual();
     expect(fronts).toHaveLength(2);
-    expect(await keptOf(buyer)).toHaveLength(1);
+    const kept = (await keptOf(buyer)).map(({ downloadName }) => downloadName.split(', ')[1]);
+    expect(new Set(kept)).toEqual(new Set(['Operations manual', 'Wall sheet']));
+    expect(kept).toHaveLength(2);
     expect((await shop.fetch(first.url)).status).toBe(404);
   });
 

@@ -80,6 +80,7 @@ const quickEngine: TemplateEngine = {
   toPrintedDocument: async () => PDF,
   lookAtPdf: async () => ({ pageCount: 1, isPlain: true }),
   toManualFront: async () => PDF,
+  toWallSheet: async () => PDF,
   mergeManual: async ({ documents }) => ({
     pdf: PDF,
     frontPages: 1,

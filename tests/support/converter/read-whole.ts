@@ -65,14 +65,15 @@ export const readWhole = async (pdf: Uint8Array) => {
       if (content.has(name('Obj'))) reach(String(content.get(name('Obj'))), reference);
       if (content.has(name('S')) && kid instanceof PDFRef) walk(kid, own);
       if (content.has(name('S')) && content.get(name('P')) !== reference)
-        faults.push(`${String(kid)} has another parent`);
+        faults.push(`the element after ${String(reference)} has another parent`);
     }
   };
   const faults: string[] = [];
   for (const kid of listOf(root.get(name('K')))) walk(kid as PDFRef, undefined);
 
   const links = pages.flatMap(({ node }, index) =>
-    listOf(node.get(name('Annots'))).map((reference) => {
+    listOf(node.get(name('Annots'))).map((entry) => {
+      const reference = entry as PDFRef;
       const annotation = dictionary(reference);
       const action = dictionary(annotation?.get(name('A')));
       const parent = annotation?.get(name('StructParent'));

@@ -4,11 +4,12 @@ import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
-import type { ManualFront, ManualParts, MergedManual } from '#server/ports/manual.ts';
+import type { ManualFront, ManualParts, MergedManual, WallSheet } from '#server/ports/manual.ts';
 import { MINUTE } from '#shared/units.ts';
 
 export type ManualRequest =
   | { task: 'front'; front: ManualFront; logo: Uint8Array | undefined }
+  | { task: 'wall-sheet'; sheet: WallSheet; logo: Uint8Array | undefined }
   | { task: 'merge'; parts: ManualParts };
 
 export type ManualAnswer = { bytes: Uint8Array } | { merged: MergedManual };

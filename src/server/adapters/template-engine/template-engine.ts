@@ -58,6 +58,11 @@ export const createTemplateEngine = ({
     judged((fresh) => logoPool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askForManual = (request: ManualRequest) =>
     judged((fresh) => manualPool.get().ask(request, { fresh, limitMs: MANUAL_LIMIT_MS, signal: undefined }));
+  const askForSheets = async (request: ManualRequest) => {
+    const answer = await askForManual(request);
+    if (!('bytes' in answer)) throw new TypeError('Pages of a manual were asked for.');
+    return answer.bytes;
+  };
   const askForPicture = async (request: LogoRequest) => {
     const answer = await askAboutLogo(request);
     if (!('bytes' in answer)) throw new TypeError('A picture was asked for.');
@@ -117,11 +122,8 @@ export const createTemplateEngine = ({
       if (!('looked' in answer)) throw new TypeError('The engine was asked to look at a PDF.');
       return answer.looked;
     },
-    toManualFront: async (front, logo) => {
-      const answer = await askForManual({ task: 'front', front, logo });
-      if (!('bytes' in answer)) throw new TypeError('The first pages of a manual were asked for.');
-      return answer.bytes;
-    },
+    toManualFront: (front, logo) => askForSheets({ task: 'front', front, logo }),
+    toWallSheet: (sheet, logo) => askForSheets({ task: 'wall-sheet', sheet, logo }),
     mergeManual: async (parts) => {
       const answer = await askForManual({ task: 'merge', parts });
       if (!('merged' in answer)) throw new TypeError('A manual was asked for.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ManualKind, MissingDocument } from '#shared/contract/manual.ts';
+import type { ManualKind, MissingDocument } from '#shared/contract/binder-files.ts';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Manual } from '#shared/contract/manual.ts';
+import type { Manual } from '#shared/contract/binder-files.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { BinderManual } from './binder-manual.tsx';

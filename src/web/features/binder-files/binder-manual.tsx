@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Manual } from '#shared/contract/manual.ts';
+import { type Manual, type ManualKind, manualKinds } from '#shared/contract/binder-files.ts';
 import { binder } from '#shared/limits/binder.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
@@ -29,13 +29,13 @@ export const BinderManual = () => {
   const shop = useShop();
   const id = useId();
   const { data: manual, error, isFetching, refetch } = useQuery(manualQuery(shop));
-  const { downloading, download } = useDownload<'manual'>();
+  const { downloading, download } = useDownload<ManualKind>();
   const file = manual?.file;
   const standing = manual && standingOf(manual);
   return (
     <section
       aria-labelledby={id}
-      className="mt-4 flex flex-col gap-x-8 gap-y-3 rounded-card border border-line bg-paper px-5 py-4 sm:flex-row sm:items-center sm:justify-between print:hidden"
+      className="mt-10 flex flex-col gap-x-8 gap-y-3 rounded-card border border-line bg-paper px-5 py-4 sm:flex-row sm:items-center sm:justify-between print:hidden"
     >
       <div className="max-w-[44rem]">
         <h2 id={id} className="text-lg font-semibold text-ink">
@@ -50,9 +50,11 @@ export const BinderManual = () => {
           </p>
         )}
         {file && file.missing.length > 0 && <MissingInManual missing={file.missing} />}
-        <Feedback tone={error && !manual ? 'error' : (standing?.tone ?? 'busy')}>
-          {error && !manual ? messageFor(error, words.notLoaded).message : standing?.text}
-        </Feedback>
+        {!file && (
+          <Feedback tone={error && !manual ? 'error' : (standing?.tone ?? 'busy')}>
+            {error && !manual ? messageFor(error, words.notLoaded).message : standing?.text}
+          </Feedback>
+        )}
         {downloading.state === 'failed' && <Feedback tone="error">{downloading.problem}</Feedback>}
         {downloading.state === 'done' && <Feedback tone="success">{words.begun}</Feedback>}
       </div>
@@ -62,17 +64,23 @@ export const BinderManual = () => {
             {words.retry}
           </Button>
         )}
-        {file && (
-          <Button
-            variant="ghost"
-            aria-label={words.downloadName}
-            busy={downloading.state === 'busy'}
-            onClick={() => void download('manual', (signal) => signManual(shop, 'manual', signal))}
-          >
-            {downloading.state !== 'busy' && <Icon name="download" />}
-            {words.download}
-          </Button>
-        )}
+        {file &&
+          manualKinds.map((kind) => {
+            const isBusy = downloading.state === 'busy' && downloading.id === kind;
+            return (
+              <Button
+                key={kind}
+                variant="ghost"
+                aria-label={words.kinds[kind].name}
+                busy={isBusy}
+                disabled={downloading.state === 'busy'}
+                onClick={() => void download(kind, (signal) => signManual(shop, kind, signal))}
+              >
+                {!isBusy && <Icon name="download" />}
+                {words.kinds[kind].label}
+              </Button>
+            );
+          })}
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-import type { RevisionFormat } from '#shared/contract/binder-files.ts';
-import type { MissingDocument } from '#shared/contract/manual.ts';
+import type { ManualKind, MissingDocument, RevisionFormat } from '#shared/contract/binder-files.ts';
 
 export const copy = {
   files: {
@@ -40,8 +39,13 @@ export const copy = {
     failed: 'The manual could not be made. We try again in some minutes; your documents are not affected.',
     tooLarge: (documents: number, pages: number) =>
       `More than ${documents} documents or ${pages.toLocaleString('en-US')} pages are too many for one PDF. Export has all files as one ZIP.`,
-    download: 'Download PDF',
-    downloadName: 'Download the operations manual as PDF',
+    kinds: {
+      manual: { label: 'Download PDF', name: 'Download the operations manual as PDF' },
+      'wall-sheet': {
+        label: 'Wall sheet',
+        name: 'Download the wall sheet as PDF: a code to scan for each document',
+      },
+    } satisfies Record<ManualKind, { label: string; name: string }>,
     notLoaded: 'The manual could not be loaded.',
     retry: 'Try again',
     begun: 'Your download has begun.',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Manual } from '#shared/contract/manual.ts';
+import type { Manual } from '#shared/contract/binder-files.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { SECOND } from '#shared/units.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';

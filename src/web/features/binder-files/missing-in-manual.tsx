@@ -1,4 +1,4 @@
-import type { MissingDocument } from '#shared/contract/manual.ts';
+import type { MissingDocument } from '#shared/contract/binder-files.ts';
 import { copy } from './copy.ts';
 
 const words = copy.manual;

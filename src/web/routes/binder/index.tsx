@@ -34,17 +34,15 @@ function BinderPage() {
       <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
       <BinderScreen
         actions={
-          <>
-            <div className="flex flex-wrap items-start gap-3">
-              <Link to="/binder/people" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
-                <Icon name="person" className="size-4" />
-                {messages.binder.people}
-              </Link>
-              <BinderExports />
-            </div>
-            <BinderManual />
-          </>
+          <div className="flex flex-wrap items-start gap-3">
+            <Link to="/binder/people" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+              <Icon name="person" className="size-4" />
+              {messages.binder.people}
+            </Link>
+            <BinderExports />
+          </div>
         }
+        after={<BinderManual />}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
-import type { MissingDocument } from '#shared/contract/manual.ts';
+import type { MissingDocument } from '#shared/contract/binder-files.ts';
 import type { PlannedManual } from './plan-manual.ts';
 import { readDocuments, type ReadDocument } from './read-documents.ts';
 

@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { signDownloadUrl } from '#server/modules/files/sign-download-url.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
 import { MANUAL_BUCKET } from '#server/modules/register/drop-manuals.ts';
-import type { Manual, ManualKind, ManualState } from '#shared/contract/manual.ts';
+import type { Manual, ManualKind, ManualState } from '#shared/contract/binder-files.ts';
 import { manualLimits } from './manual-limits.ts';
 import { findManual, isIssuing, type ManualRow } from './manual-repo.ts';
 import { planManual } from './plan-manual.ts';

@@ -4,8 +4,9 @@ import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { MANUAL_BUCKET } from '#server/modules/register/drop-manuals.ts';
 import type { JobContext } from '#server/ports/queue.ts';
-import type { ManualKind } from '#shared/contract/manual.ts';
+import { type ManualKind, manualKinds } from '#shared/contract/binder-files.ts';
 import { type ComposedManual, composeManual, MANUAL_TITLE } from './compose-manual.ts';
+import { composeWallSheet, WALL_SHEET_TITLE } from './compose-wall-sheet.ts';
 import { manualLimits } from './manual-limits.ts';
 import { findManual, isIssuing, lockManual, settleChange, updateManual } from './manual-repo.ts';
 import { planManual, type PlannedManual } from './plan-manual.ts';
@@ -15,7 +16,7 @@ type Maker = Pick<
   'db' | 'clock' | 'config' | 'storage' | 'random' | 'queue' | 'templateEngine' | 'converter' | 'log'
 >;
 
-const TITLES: Record<ManualKind, string> = { manual: MANUAL_TITLE, 'wall-sheet': 'Wall sheet' };
+const TITLES: Record<ManualKind, string> = { manual: MANUAL_TITLE, 'wall-sheet': WALL_SHEET_TITLE };
 
 /** Makes what is not as the binder stands, in the place of the one before. */
 export const makeManuals = async (
@@ -27,22 +28,31 @@ export const makeManuals = async (
   const lookedAt = clock.now();
   // The last of them notes its change, and comes back here.
   if (await isIssuing(db, customerId, later(lookedAt, -manualLimits.issuingMs))) return;
-  const plan = await planManual(services, customerId, 'manual');
-  const row = await findManual(db, customerId, plan.kind);
-  if (row?.fingerprint !== plan.fingerprint || row.path === null) {
+  for (const kind of manualKinds) {
+    const plan = await planManual(services, customerId, kind);
     try {
-      await replace(services, customerId, plan, await compose(services, plan, signal));
+      if (!(await isMade(services, customerId, plan)))
+        await replace(services, customerId, plan, await compose(services, plan, signal));
     } catch (error) {
       if (signal.aborted || !isLastAttempt) throw error;
-      log.error({ customerId, err: error }, 'an operations manual could not be made');
+      log.error({ customerId, kind, err: error }, 'a manual could not be made');
       await noteFailure(services, customerId, plan);
     }
   }
   await settleChange(db, customerId, lookedAt);
 };
 
-const compose = async (services: Maker, plan: PlannedManual, signal: AbortSignal) =>
-  plan.documents.length === 0 || plan.isTooLarge ? undefined : composeManual(services, plan, signal);
+const isMade = async ({ db }: Maker, customerId: string, { kind, fingerprint }: PlannedManual) => {
+  const row = await findManual(db, customerId, kind);
+  return row?.fingerprint === fingerprint && row.path !== null;
+};
+
+const compose = async (services: Maker, plan: PlannedManual, signal: AbortSignal) => {
+  if (plan.documents.length === 0 || plan.isTooLarge) return undefined;
+  return plan.kind === 'manual'
+    ? composeManual(services, plan, signal)
+    : composeWallSheet(services, plan, signal);
+};
 
 const replace = async (
   services: Maker,

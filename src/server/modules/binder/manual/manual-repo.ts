@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { binderManuals } from '#server/db/schema/manuals.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import type { ManualKind } from '#shared/contract/manual.ts';
+import type { ManualKind } from '#shared/contract/binder-files.ts';
 
 /** Every document in force, in the register's order, with the revision that is. */
 export const listInForce = (db: Queryable, customerId: string, limit: number) =>
@@ -16,6 +16,7 @@ export const listInForce = (db: Queryable, customerId: string, limit: number) =>
       effectiveOn: binderDocuments.effectiveOn,
       nextReviewOn: binderDocuments.nextReviewOn,
       owner: binderDocuments.owner,
+      code: binderRevisions.code,
       stem: binderRevisions.stem,
       pageCount: binderRevisions.pageCount,
       sha256: sql<string | null>`${binderRevisions.hashes}->>'pdf'`,

@@ -4,7 +4,7 @@ import { DamagedFile } from '#server/modules/files/integrity/damaged-file.ts';
 import { readFile } from '#server/modules/files/read-file.ts';
 import { findFilesAt } from '#server/modules/files/stored-file-repo.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import type { MissingDocument } from '#shared/contract/manual.ts';
+import type { MissingDocument } from '#shared/contract/binder-files.ts';
 import { manualLimits } from './manual-limits.ts';
 import type { PlannedManual } from './plan-manual.ts';
 

@@ -13,7 +13,7 @@ import { RegisterSkeleton } from './register-skeleton.tsx';
 import { useBinderSearch } from './use-binder-search.ts';
 
 /** All documents a business has bought, over all orders, as one register. */
-export const BinderScreen = ({ actions }: { actions?: ReactNode }) => {
+export const BinderScreen = ({ actions, after }: { actions?: ReactNode; after?: ReactNode }) => {
   const shop = useShop();
   const { search, change } = useBinderSearch();
   const { data: page, error, isPlaceholderData, refetch } = useQuery(binderQuery(shop, search));
@@ -34,6 +34,7 @@ export const BinderScreen = ({ actions }: { actions?: ReactNode }) => {
     <>
       {actions && <div className="mb-6">{actions}</div>}
       <Register page={page} search={search} isStale={isPlaceholderData} onSearch={change} />
+      {after}
     </>
   );
 };
