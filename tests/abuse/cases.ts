@@ -5,6 +5,7 @@ import { fileCases } from './cases/files.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
 import { previewCases } from './cases/previews.ts';
+import { readerCases } from './cases/readers.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { uploadCases } from './cases/uploads.ts';
 import { webCases } from './cases/web.ts';
@@ -18,6 +19,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'Files and links': fileCases,
   'Pages before paying': previewCases,
   'The binder': binderCases,
+  Readers: readerCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };
