@@ -37,7 +37,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
   const [wanted, setWanted] = useState<GridPlace>({ row: people.length > 0 ? 1 : 0, column: 0 });
   const place = withinGrid(wanted, size);
   const moved = useRef(false);
-  const range = useRowWindow(box, ROW_HEIGHT, people.length);
+  const range = useRowWindow(box, ROW_HEIGHT);
 
   useEffect(() => {
     if (!moved.current) return;
