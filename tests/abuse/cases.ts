@@ -6,6 +6,7 @@ import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
 import { previewCases } from './cases/previews.ts';
 import { readingCases } from './cases/reading.ts';
+import { readerCases } from './cases/readers.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { uploadCases } from './cases/uploads.ts';
 import { webCases } from './cases/web.ts';
@@ -20,6 +21,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'Pages before paying': previewCases,
   'The binder': binderCases,
   Reading: readingCases,
+  Readers: readerCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

@@ -423,4 +423,21 @@ export const mutants: Mutant[] = [
     file: `${MODULES}/binder/prints/judge-print.ts`,
     edits: [['current.revision > revision', 'current.revision > revision + 1']],
   },
+  {
+    number: 271,
+    file: `${MODULES}/readers/mails/pace-repo.ts`,
+    edits: [['limit least(greatest(room.count, 0), ${limit}::int)', 'limit ${limit}::int']],
+  },
+  {
+    number: 272,
+    file: `${MODULES}/readers/people/save-readers.ts`,
+    edits: [['(person.email !== null && unsubscribed.get(hashOf(person.email))) || null', 'null']],
+  },
+  {
+    number: 273,
+    file: `${MODULES}/readers/unsubscribing/unsubscribe-token.ts`,
+    edits: [
+      ['made.length === given.length && timingSafeEqual(made, given) ? subject', 'made && given ? subject'],
+    ],
+  },
 ];

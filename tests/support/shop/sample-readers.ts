@@ -34,7 +34,11 @@ export const matrixOf = (people: Reader[], documentCount: number): ReadingMatrix
     cells: Array.from({ length: documentCount }, (_, index) => SIGNS[(id + index) % SIGNS.length]).join(''),
   }));
   const all = rows.map(({ cells }) => cells).join('');
-  const count = (sign: string) => [...all.toLowerCase()].filter((found) => found === sign).length;
+  const count = (sign: string) =>
+    all
+      .toLowerCase()
+      .split('')
+      .filter((found) => found === sign).length;
   return {
     businessName: 'Harbor & Pine Bakery',
     today: '2026-11-17',
@@ -44,7 +48,7 @@ export const matrixOf = (people: Reader[], documentCount: number): ReadingMatrix
       reading: count('r'),
       read: count('d'),
       outdated: count('o'),
-      overdue: [...all].filter((sign) => sign === 'N').length,
+      overdue: all.split('').filter((sign) => sign === 'N').length,
     },
     documents: Array.from({ length: documentCount }, (_, index) => ({
       id: index + 1,

@@ -27,7 +27,7 @@ export const stateSigns: Record<ReadingState, IconName> = {
 
 /** Of what is in force. */
 export const progressOf = ({ cells }: ReadingMatrix['people'][number]) => {
-  const inForce = [...cells].filter((sign) => sign !== '-' && sign !== 'w');
+  const inForce = cells.split('').filter((sign) => sign !== '-' && sign !== 'w');
   return {
     all: inForce.length,
     read: inForce.filter((sign) => sign === 'd').length,

@@ -35,7 +35,7 @@ function BinderPage() {
       <BinderScreen
         actions={
           <div className="flex flex-wrap items-start gap-3">
-            <Link to="/binder/people" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            <Link to="/binder/people" className={buttonStyles({ variant: 'ghost' })}>
               <Icon name="person" className="size-4" />
               {messages.binder.people}
             </Link>

@@ -23,5 +23,6 @@ export const getBinder = async (
     listDocuments(db, filter, at),
     listBundles(db, customerId),
   ]);
-  return { businessName, timeZone: told, today, counts, bundles, documents: rows.map(documentOf), total };
+  const documents = rows.map(documentOf);
+  return { businessName, timeZone: told, today, counts, bundles, documents, total: total ?? counts.all };
 };

@@ -37,7 +37,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
   const [wanted, setWanted] = useState<GridPlace>({ row: people.length > 0 ? 1 : 0, column: 0 });
   const place = withinGrid(wanted, size);
   const moved = useRef(false);
-  const range = useRowWindow(box, ROW_HEIGHT, people.length);
+  const range = useRowWindow(box, ROW_HEIGHT);
 
   useEffect(() => {
     if (!moved.current) return;
@@ -46,7 +46,6 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
   });
   const goTo = (next: GridPlace) => {
     moved.current = true;
-    scrollToPlace(box.current, next);
     setWanted(next);
   };
   const open = ({ row, column }: GridPlace) => {
@@ -90,7 +89,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
         aria-readonly="true"
         aria-rowcount={size.rows}
         aria-colcount={size.columns}
-        className="relative max-h-[70vh] overflow-auto rounded-card border border-ink bg-paper"
+        className="relative max-h-[70vh] **:data-place:scroll-mt-(--matrix-head) **:data-place:scroll-ml-(--matrix-name) overflow-auto rounded-card border border-ink bg-paper"
         style={measuresOf(documents.length)}
         onKeyDown={handleKey}
         onClick={handleClick}
@@ -126,6 +125,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
 const measuresOf = (count: number) =>
   ({
     '--matrix-columns': `${NAME_WIDTH}px repeat(${count}, ${CELL_WIDTH}px)`,
+    '--matrix-name': `${NAME_WIDTH}px`,
     '--matrix-row': `${ROW_HEIGHT}px`,
     '--matrix-head': `${HEAD_HEIGHT}px`,
   }) as CSSProperties;
@@ -137,20 +137,12 @@ const placeOf = (target: EventTarget): GridPlace | undefined => {
   return { row, column };
 };
 
-const focusPlace = (box: HTMLElement | null, { row, column }: GridPlace) =>
-  box?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)?.focus({ preventScroll: true });
-
-/** So that the cell is free of the headings, which stay where they are. */
-const scrollToPlace = (box: HTMLElement | null, { row, column }: GridPlace) => {
-  if (!box) return;
-  const top = (row - 1) * ROW_HEIGHT;
-  const left = (column - 1) * CELL_WIDTH;
-  const height = box.clientHeight - HEAD_HEIGHT;
-  const width = box.clientWidth - NAME_WIDTH;
-  if (row > 0) box.scrollTop = nearest(box.scrollTop, top, top + ROW_HEIGHT - height);
-  if (column > 0) box.scrollLeft = nearest(box.scrollLeft, left, left + CELL_WIDTH - width);
+/** Free of the headings, which stay where they are: a cell's margins of scrolling are as large as they are. */
+const focusPlace = (box: HTMLElement | null, { row, column }: GridPlace) => {
+  const cell = box?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`);
+  if (!box || !cell) return;
+  cell.focus({ preventScroll: true });
+  cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  // The names are never out of sight, so that they lead nowhere by themselves.
   if (column === 0) box.scrollLeft = 0;
 };
-
-/** The least movement that shows from `most` back to `least`. */
-const nearest = (now: number, most: number, least: number) => Math.max(least, Math.min(now, most));

@@ -22,6 +22,7 @@ const CELL = 'flex items-center border-r border-b border-line px-2';
 /** One person. Its cells are told apart by their place: clicks and keys are heard by the grid. */
 export const MatrixRow = memo(({ person, documents, row, top, focused, canProve }: MatrixRowProps) => {
   const { read, all } = progressOf(person);
+  const details = [person.role, words.progress(read, all)].filter(Boolean);
   const tabIndexOf = (column: number) => (column === focused ? 0 : -1);
   return (
     <div
@@ -33,6 +34,7 @@ export const MatrixRow = memo(({ person, documents, row, top, focused, canProve 
       <div
         role="rowheader"
         aria-colindex={1}
+        aria-label={[person.name, ...details].join(', ')}
         data-place={`${row} 0`}
         tabIndex={tabIndexOf(0)}
         className={`${CELL} sticky left-0 z-10 cursor-pointer bg-inherit pl-3`}
@@ -41,9 +43,7 @@ export const MatrixRow = memo(({ person, documents, row, top, focused, canProve 
           <span className="block truncate font-semibold text-ink underline underline-offset-4">
             {person.name}
           </span>
-          <span className="block truncate text-xs text-quiet">
-            {[person.role, words.progress(read, all)].filter(Boolean).join(' · ')}
-          </span>
+          <span className="block truncate text-xs text-quiet">{details.join(' · ')}</span>
         </span>
       </div>
       {documents.map(({ id }, index) => {

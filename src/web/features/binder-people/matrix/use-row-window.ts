@@ -6,7 +6,7 @@ const MARGIN = 6;
 const FIRST = 24;
 
 /** Which rows are near the visible part of a scrolled box: thousands of cells would make every step slow. */
-export const useRowWindow = (box: RefObject<HTMLElement | null>, rowHeight: number, count: number) => {
+export const useRowWindow = (box: RefObject<HTMLElement | null>, rowHeight: number) => {
   const [range, setRange] = useState({ from: 0, to: FIRST });
   useEffect(() => {
     const element = box.current;
@@ -24,6 +24,6 @@ export const useRowWindow = (box: RefObject<HTMLElement | null>, rowHeight: numb
       element.removeEventListener('scroll', measure);
       resized?.disconnect();
     };
-  }, [box, rowHeight, count]);
+  }, [box, rowHeight]);
   return range;
 };

@@ -1,5 +1,8 @@
 export type PastedLine = { name: string; email: string; role: string };
 
+/** A line that stays itself while others are left out. */
+export type PastedRow = PastedLine & { key: number };
+
 const HEADINGS: Record<keyof PastedLine, RegExp> = {
   name: /^(full |employee |staff )?name$|^employee$|^person$/i,
   email: /^e-?mail( address)?$|^mail$/i,

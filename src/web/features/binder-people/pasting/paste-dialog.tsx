@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
 import { BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
 import { judgePasted } from './judge-pasted.ts';
-import { parseList, type PastedLine } from './parse-list.ts';
+import { parseList, type PastedRow } from './parse-list.ts';
 import { PastedTable } from './pasted-table.tsx';
 
 const words = copy.paste;
@@ -23,9 +23,9 @@ type PasteDialogProps = { readers: readonly Reader[]; onClose: () => void; onSav
 export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => {
   const shop = useShop();
   const [text, setText] = useState('');
-  const [lines, setLines] = useState<PastedLine[]>();
+  const [lines, setLines] = useState<PastedRow[]>();
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
-  const change = (next: PastedLine[]) => {
+  const change = (next: PastedRow[]) => {
     setLines(next);
     setProblems(new Map());
   };
@@ -34,7 +34,9 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
   const sent = savable.slice(0, readerLimits.maxAtOnce);
   const save = useMutation({
     mutationFn: async () => {
-      const chosen = sent.flatMap((index) => lines?.[index] ?? []);
+      const chosen = sent
+        .flatMap((index) => lines?.[index] ?? [])
+        .map(({ name, email, role }) => ({ name, email, role }));
       const { customer } = (await shop.calls()).customer;
       return (await customer.saveReaders.mutate({ readers: chosen })).lines;
     },
@@ -105,7 +107,7 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
           className="flex flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            change(parseList(text));
+            change(parseList(text).map((line, key) => ({ ...line, key })));
           }}
         >
           <Field label={words.field}>

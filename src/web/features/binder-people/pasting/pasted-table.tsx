@@ -4,13 +4,13 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
 import type { PastedState } from './judge-pasted.ts';
-import type { PastedLine } from './parse-list.ts';
+import type { PastedLine, PastedRow } from './parse-list.ts';
 
 const words = copy.paste;
 const fields = ['name', 'email', 'role'] as const;
 
 type PastedTableProps = {
-  lines: readonly PastedLine[];
+  lines: readonly PastedRow[];
   states: readonly PastedState[];
   /** What the server said of a line. */
   problems: ReadonlyMap<number, string>;
@@ -50,7 +50,7 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
           const problem = problems.get(index);
           return (
             <tr
-              key={index}
+              key={line.key}
               className="border-t border-line [content-visibility:auto] max-sm:grid max-sm:gap-1.5 max-sm:p-3"
             >
               {fields.map((field) => (

@@ -39,7 +39,7 @@ export const PersonDocuments = ({ person, documents, onProof }: PersonDocumentsP
             <span className="min-w-0 grow basis-48 wrap-anywhere">
               <span className="font-mono text-xs text-quiet">{number} </span>
               <span className="text-ink">{title}</span>{' '}
-              <span className="text-xs text-quiet">Rev. {revision}</span>
+              <span className="text-xs whitespace-nowrap text-quiet">{words.revision(revision)}</span>
             </span>
             <StateMark cell={cell} />
             {onProof && cell.state === 'read' && (

@@ -96,7 +96,9 @@ export const PersonForm = ({ reader, roles, onClose }: PersonFormProps) => {
               />
               <datalist id="known-roles">
                 {roles.map((role) => (
-                  <option key={role} value={role} />
+                  <option key={role} value={role}>
+                    {role}
+                  </option>
                 ))}
               </datalist>
             </>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Reader } from '#shared/contract/readers.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -17,6 +17,7 @@ type RemoveDialogProps = { reader: Reader; onClose: () => void; onRemoved: (news
 export const RemoveDialog = ({ reader, onClose, onRemoved }: RemoveDialogProps) => {
   const shop = useShop();
   const [erase, setErase] = useState(false);
+  const id = useId();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
       (await shop.calls()).customer.customer.removeReader.mutate({ id: reader.id, erase }),
@@ -34,18 +35,24 @@ export const RemoveDialog = ({ reader, onClose, onRemoved }: RemoveDialogProps) 
       description={words.text}
     >
       <div className="flex flex-col gap-5">
-        <label className="flex items-start gap-3 rounded-control border border-line p-4">
+        <div className="flex items-start gap-3 rounded-control border border-line p-4">
           <input
+            id={id}
             type="checkbox"
+            aria-describedby={`${id}-hint`}
             checked={erase}
             onChange={({ target }) => setErase(target.checked)}
             className="mt-0.5 size-5 shrink-0 accent-green"
           />
-          <span>
-            <span className="block font-semibold text-ink">{words.erase}</span>
-            <span className="block text-sm">{words.eraseText}</span>
-          </span>
-        </label>
+          <div>
+            <label htmlFor={id} className="font-semibold text-ink">
+              {words.erase}
+            </label>
+            <p id={`${id}-hint`} className="text-sm">
+              {words.eraseText}
+            </p>
+          </div>
+        </div>
         {error && <Alert tone="error" title={messageFor(error).message} />}
         <div className="flex flex-wrap gap-3">
           <Button variant="danger" busy={isPending} onClick={() => mutate()}>
