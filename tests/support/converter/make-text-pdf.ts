@@ -1,7 +1,8 @@
+const contentOf = (line: string) =>
+  `BT /F1 24 Tf 72 700 Td (${line.replaceAll(/[()]/g, String.raw`\$&`)}) Tj ET`;
+
 /** A PDF with a line of text on each page, made by hand. */
 export const makeTextPdf = (lines: readonly string[]): Buffer => {
-  const contentOf = (line: string) =>
-    `BT /F1 24 Tf 72 700 Td (${line.replaceAll(/[()]/g, String.raw`\$&`)}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${lines.length}/Kids[${lines.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}]>>`,
