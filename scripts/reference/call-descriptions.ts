@@ -218,6 +218,7 @@ export const routes = `## What procedures cannot carry
 - \`POST /api/customer/signed-sheet\`: a form with the scan of a signed sheet (\`File\`: PDF, PNG or JPEG) and \`sheet\`, as JSON: \`documentId\`, \`revision\`, \`readerIds\` of those who signed, \`otherNames\` of those who are not on the list; answers \`sheetId\`, \`recorded\` and \`knownBefore\`
 - \`POST /api/public/preview\`: a form with \`productId\`, \`businessName\` and, as far as they are known, \`street\`, \`city\`, \`state\`, \`zipCode\`, \`website\` and a logo (\`File\`, a PNG); answers \`previewId\`, for \`getPreview\`. Whoever is signed in may leave out what the profile says. \`replaces\`, the preview before, is then dropped and its logo used again; \`first\` is the document that is made first
 - \`GET /api/public/preview/{page}\`: the picture of a page, for the holder of a link of \`getPreview\`
+- \`GET /api/public/reading-pages/{revision}/{page}.webp\`: a page of what is in force, drawn finely, for the holder of a link of \`getReading\`
 - \`/auth/v1\`: sign-in, in the shape of GoTrue
 - \`/storage/v1\`: files, in the shape of Supabase Storage
 - \`POST /api/webhooks/stripe\`: the payment provider's webhook

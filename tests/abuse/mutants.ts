@@ -363,11 +363,7 @@ export const mutants: Mutant[] = [
     file: `${MODULES}/readers/reading/reading-access.ts`,
     edits: [['later(clock.now(), -windowMs))) >= count)', 'later(clock.now(), -windowMs))) >= 9999)']],
   },
-  {
-    number: 282,
-    file: `${MODULES}/readers/devices/enter-pin.ts`,
-    edits: [['ofReader: [{ count: 5,', 'ofReader: [{ count: 5000,']],
-  },
+  { number: 282, file: `${MODULES}/readers/devices/enter-pin.ts`, edits: [['count: 5,', 'count: 5000,']] },
   {
     number: 283,
     file: `${MODULES}/readers/reading/acknowledge.ts`,

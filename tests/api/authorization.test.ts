@@ -170,6 +170,7 @@ const routes: Record<string, string> = {
   'POST /api/admin/replaceDocument': 'admin',
   'POST /api/admin/uploadDocuments': 'admin',
   'GET /api/public/preview/:pageId': 'holder of a signed link',
+  'GET /api/public/reading-pages/:revision{\\d{1,9}}/:name{\\d{1,4}\\.webp}': 'holder of a signed link',
   'POST /api/public/preview': 'anyone, limited',
   'POST /api/admin/uploadWorkbook': 'admin',
   'POST /api/admin/viewPages': 'admin',

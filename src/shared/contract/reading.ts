@@ -33,6 +33,8 @@ export type ReadingPage = {
   width: number;
   height: number;
   src: string;
+  /** The same, finer, for screens that need it. */
+  sharp?: { src: string; width: number };
   /** What stands on it, for whoever cannot see it or looks for a word. */
   text: string;
 };

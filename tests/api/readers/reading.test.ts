@@ -98,6 +98,11 @@ describe('a reader', () => {
     );
     const picture = await shop.fetch(open?.pages[0]?.src ?? '');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const sharp = await shop.fetch(open?.pages[0]?.sharp?.src ?? '');
+    expect([sharp.status, sharp.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect((await shop.fetch((open?.pages[0]?.sharp?.src ?? '').replace('1.webp', '2.webp'))).status).toBe(
+      403,
+    );
     shop.clock.advance(90_000);
     await dataOf(await shop.see(rosa.token, cleaning, [2, 1]));
     expect((await shop.readingOf(rosa.token)).documents[0]).toMatchObject({
@@ -276,6 +281,7 @@ describe('nobody reads', () => {
     expect(new Set((await refusals(rosa.token)).map(String))).toEqual(new Set([String(UNKNOWN)]));
     // Nor by an address of a picture from before.
     expect((await shop.fetch(open?.pages[0]?.src ?? '')).status).toBeGreaterThanOrEqual(400);
+    expect((await shop.fetch(open?.pages[0]?.sharp?.src ?? '')).status).toBe(404);
   });
 
   test('what is not assigned to them, of their own business or of another', async () => {

@@ -3,6 +3,7 @@ import { packageLimits } from '#office/limits.ts';
 import { ProcessFailure, type FailureKind, type Try } from '#server/process-pool/process-failure.ts';
 import { conversion } from './conversion-limits.ts';
 import type { OfficeTask, PdfEngine } from './engine.ts';
+import type { PageReader } from './lazy-converter.ts';
 import type { PdfReader } from './pictures/pdf-reader.ts';
 
 /**
@@ -38,17 +39,7 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
         );
       return converted;
     },
-    async *toPictures(pdf, options) {
-      try {
-        yield* reader.readPictures(pdf, options);
-      } catch (failure) {
-        throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
-      }
-    },
-    toText: (pdf, { signal } = {}) =>
-      reader.readText(pdf, { signal }).catch((failure: unknown) => {
-        throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
-      }),
+    ...pagesOver(reader),
     check: async () => {
       await Promise.all([engine.check(), reader.check()]);
     },
@@ -57,6 +48,22 @@ export const converterOver = (engine: PdfEngine, reader: PdfReader): Converter =
     },
   };
 };
+
+/** What a reader of PDFs can do by itself. */
+export const pagesOver = (reader: PdfReader): PageReader => ({
+  async *toPictures(pdf, options) {
+    try {
+      yield* reader.readPictures(pdf, options);
+    } catch (failure) {
+      throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
+    }
+  },
+  toText: (pdf, { signal } = {}) =>
+    reader.readText(pdf, { signal }).catch((failure: unknown) => {
+      throw failure instanceof ProcessFailure ? verdictOn(failure, conversion.limitMs) : failure;
+    }),
+  close: reader.close,
+});
 
 /** It may have been the engine, worn out by the documents before. */
 const isWorthAnotherTry = (failure: unknown) =>

@@ -27,3 +27,14 @@ test('the engine is opened once, by a start or by the first document, and closed
   await converter.close();
   expect([open, check, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });
+
+test('who only looks into a PDF opens no engine', async () => {
+  const open = vi.fn<() => ReturnType<typeof createFakeConverter>>(() => createFakeConverter());
+  const reader = createFakeConverter();
+  const close = vi.spyOn(reader, 'close');
+  const converter = createLazyConverter(open, () => reader);
+  expect(await converter.toText(new Uint8Array())).toHaveLength(4);
+  await converter.close();
+  expect(open).not.toHaveBeenCalled();
+  expect(close).toHaveBeenCalledOnce();
+});

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { PagePicture, PictureOptions } from '#server/ports/converter.ts';
 import { makePdf } from '#tests/support/converter/make-pdf.ts';
+import { makeTextPdf } from '#tests/support/converter/make-text-pdf.ts';
 import { pagePicture } from './page-picture-limits.ts';
 import { createPdfReader } from './pdf-reader.ts';
 
@@ -58,6 +59,12 @@ describe('the reader of PDFs', () => {
     expect(picture).toMatchObject({ page: 1, widthPx: 200, heightPx: 259 });
     const { channels } = await sharp(picture?.bytes).stats();
     expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+  });
+
+  test('reads what stands on each page', async () => {
+    const pages = ['Cooling of cooked food', 'Cleaning (daily)'];
+    const read = await reader.readText(makeTextPdf(pages), { signal: undefined });
+    expect(read.map((text) => text.trim())).toEqual(pages);
   });
 
   test('draws the pages that are asked for, as far as there are any', async () => {

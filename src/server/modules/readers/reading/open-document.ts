@@ -11,6 +11,7 @@ import { noteOpened } from './progress-repo.ts';
 import type { FoundReader } from './reader-repo.ts';
 import type { LastRead, ReadingRow } from './reading-document-repo.ts';
 import { reading } from './reading-limits.ts';
+import { signSharpPage } from './sharp-page.ts';
 import { hasRead, pageCountOf } from './reading-state.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'keys' | 'storage' | 'converter' | 'log'>;
@@ -44,6 +45,12 @@ export const openDocument = async (
         width: widthPx,
         height: heightPx,
         src: pages?.[index] ? srcOf(index + 1) : '',
+        ...(pages?.[index] && {
+          sharp: {
+            src: signSharpPage(services, { revisionId, page: index + 1 }),
+            width: reading.sharpWidthPx,
+          },
+        }),
         text: texts[index] ?? '',
       };
     }),

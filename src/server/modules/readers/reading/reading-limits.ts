@@ -14,6 +14,8 @@ export const reading = {
   recordedRefusals: [{ count: 1, windowMs: HOUR }],
   /** How long the addresses of pictures last: as long as a page or two is read. A screen asks for new ones. */
   pictureSeconds: 10 * 60,
+  /** Twice what a page is wide on a large screen; on a phone it can be enlarged by as much. */
+  sharpWidthPx: 2000,
   maxPageTextLength: 30_000,
   /** Where an acknowledgement came from is forgotten after so long. */
   keepNetworksMs: 90 * DAY,

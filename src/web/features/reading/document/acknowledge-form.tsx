@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Acknowledgement, Reading } from '#shared/contract/reading.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { formCopy as copy } from '#web/features/reading/copy.ts';
@@ -36,8 +36,10 @@ export const AcknowledgeForm = ({
   const [agreed, setAgreed] = useState(false);
   const [wantsCopy, setWantsCopy] = useState(false);
   const [isTried, setTried] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => sayRead(shop, { ...read, name, agreed: true, wantsCopy }),
+    onMutate: () => setWanted(false),
     onSuccess: onDone,
     onError: (failure) => {
       if ([401, 404, 409].includes(shopErrorOf(failure)?.status ?? 0)) onRefused();
@@ -47,8 +49,12 @@ export const AcknowledgeForm = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() !== '' && agreed && !isPending && isSaved) mutate();
+    if (name.trim() !== '' && agreed && !isPending) setWanted(true);
   };
+  // What was seen last may still be on its way.
+  useEffect(() => {
+    if (isWanted && isSaved) mutate();
+  }, [isWanted, isSaved, mutate]);
   return (
     <form id={FORM_ID} noValidate onSubmit={submit} className="rounded-card bg-paper p-5 shadow-paper sm:p-8">
       <h2 id={`${FORM_ID}-title`} tabIndex={-1} className="text-xl font-[650]">
@@ -80,7 +86,7 @@ export const AcknowledgeForm = ({
           </TickBox>
         )}
         {error && <Alert tone="error" title={messageFor(error).message} />}
-        <Button type="submit" size="lg" busy={isPending || (isTried && !isSaved)}>
+        <Button type="submit" size="lg" busy={isPending || isWanted}>
           {copy.submit}
         </Button>
       </div>

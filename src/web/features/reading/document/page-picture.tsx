@@ -10,15 +10,32 @@ type PagePictureProps = {
   onStale: () => void;
 };
 
-/** A picture that has loaded stays, whatever new addresses there are; one that has not is tried with the next. */
-export const PagePicture = ({ page: { src, width, height }, onLoaded, onStale }: PagePictureProps) => {
-  const [loaded, setLoaded] = useState<string>();
+/** As wide as the frame lets it be. */
+const SIZES = '(min-width: 56rem) 53rem, calc(100vw - 2rem)';
+
+/**
+ * A picture that has loaded stays, whatever new addresses there are; one that has not is tried with the next. Without the finer one
+ * there is still the other.
+ */
+export const PagePicture = ({ page, onLoaded, onStale }: PagePictureProps) => {
+  const [loaded, setLoaded] = useState<ReadingPage>();
+  const [isPlain, setPlain] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const shown = loaded ?? src;
+  const { src, sharp, width, height } = loaded ?? page;
+  const srcSet = sharp && !isPlain ? `${src} ${width}w, ${sharp.src} ${sharp.width}w` : undefined;
+  const fail = () => {
+    if (srcSet) return setPlain(true);
+    setFailed(src);
+    // Once by itself; then somebody has to want it.
+    if (failed === undefined) onStale();
+    return undefined;
+  };
   return (
     <>
       <img
-        src={shown}
+        sizes={SIZES}
+        srcSet={srcSet}
+        src={src}
         width={width}
         height={height}
         alt=""
@@ -26,16 +43,12 @@ export const PagePicture = ({ page: { src, width, height }, onLoaded, onStale }:
         decoding="async"
         className="block h-auto w-full"
         onLoad={() => {
-          setLoaded(shown);
+          setLoaded(loaded ?? page);
           onLoaded();
         }}
-        onError={() => {
-          setFailed(shown);
-          // Once by itself; then somebody has to want it.
-          if (failed === undefined) onStale();
-        }}
+        onError={fail}
       />
-      {failed === shown && (
+      {failed === src && (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-paper p-6 text-center">
           <p>{documentCopy.pictureFailed}</p>
           <Button variant="ghost" onClick={onStale}>

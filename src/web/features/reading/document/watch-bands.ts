@@ -4,6 +4,9 @@ export const DWELL_MS = 1000;
 /** So much of a quarter is enough: its edges are margins more often than not. */
 const MOST = 0.6;
 
+/** What lies under the bar at the foot of the screen is not seen. */
+const BELOW_THE_BAR = '0px 0px -72px 0px';
+
 /** Tells once all of these have been on screen for a while. Nothing counts while the tab is hidden. */
 export const watchBands = (bands: readonly Element[], onAll: () => void) => {
   const left = new Set(bands);
@@ -40,7 +43,7 @@ export const watchBands = (bands: readonly Element[], onAll: () => void) => {
           stop(target);
         }
     },
-    { threshold: [0, MOST] },
+    { threshold: [0, MOST], rootMargin: BELOW_THE_BAR },
   );
   const onVisibility = () => {
     for (const band of onScreen)
