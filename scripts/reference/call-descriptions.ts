@@ -148,6 +148,21 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getErasure: 'the day on which the account is erased, if one is set',
       eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',
       keepAccount: 'calls it off',
+      getReaders:
+        'the people who have to read documents of the business, by name, with their links, PINs and how far they are; its shared devices',
+      saveReaders:
+        'adds people and changes them; each line is judged by itself, and what is wrong with one keeps no other from being saved',
+      assignReaders:
+        'people, by themselves or by role, have to read documents, by themselves or by bundle, until a day if one is given; they hear of it by mail',
+      remindReaders: 'a mail to each of these people, or to all, who is behind; at most one a day each',
+      removeReader: 'somebody no longer has to read; the records stay, with `erase` under their number alone',
+      getReadingMatrix: 'people and documents, with a sign for how each stands to each; the totals of all',
+      renewReaderLink: 'another address for somebody to read at, in the place of the one there was',
+      removeReaderLink: 'takes somebody’s address back',
+      renewReaderPin: 'a new PIN for shared devices, in the place of the one there was',
+      removeReaderPin: 'takes somebody’s PIN back',
+      addSharedDevice: 'an address for a device that several people read at, each with a PIN',
+      removeSharedDevice: 'takes the address of a shared device back',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },

@@ -43,6 +43,10 @@ import { eraseAccounts } from './modules/privacy/erasing/erase-accounts.ts';
 import { erasing } from './modules/privacy/privacy-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
+import { handOutReadingMails } from './modules/readers/mails/hand-out-reading-mails.ts';
+import { readingMail } from './modules/readers/mails/reading-mail-limits.ts';
+import { sendReadingMail } from './modules/readers/mails/send-reading-mail.ts';
+import { tellReaders } from './modules/readers/mails/tell-readers.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
 import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
@@ -106,6 +110,9 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
+  'tell-readers': (_, { signal }) => tellReaders(services, signal),
+  'hand-out-reading-mails': () => handOutReadingMails(services),
+  'send-reading-mail': ({ mailId }) => sendReadingMail(services, mailId),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
   'print-evidence': (wanted, { signal }) => makePrint(services, wanted, signal),
   'make-manual': ({ customerId }, job) => makeManuals(services, customerId, job),
@@ -145,6 +152,8 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
       'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
       'erase-accounts': { everyMs: erasing.lookEveryMs },
       'tell-updates': { everyMs: digest.lookEveryMs },
+      'tell-readers': { everyMs: readingMail.lookEveryMs },
+      'hand-out-reading-mails': { everyMs: readingMail.handOutEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

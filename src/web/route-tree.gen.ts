@@ -26,6 +26,7 @@ import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as BinderIndexRouteImport } from './routes/binder/index'
 import { Route as BinderIdRouteImport } from './routes/binder/$id'
+import { Route as BinderPeopleRouteImport } from './routes/binder/people'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
@@ -129,6 +130,11 @@ const BinderIndexRoute = BinderIndexRouteImport.update({
 const BinderIdRoute = BinderIdRouteImport.update({
   id: '/binder/$id',
   path: '/binder/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BinderPeopleRoute = BinderPeopleRouteImport.update({
+  id: '/binder/people',
+  path: '/binder/people',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BinderUpdatesRoute = BinderUpdatesRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
@@ -469,6 +481,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
   BinderIdRoute: typeof BinderIdRoute
+  BinderPeopleRoute: typeof BinderPeopleRoute
   BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
@@ -601,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/binder/$id'
       fullPath: '/binder/$id'
       preLoaderRoute: typeof BinderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/binder/people': {
+      id: '/binder/people'
+      path: '/binder/people'
+      fullPath: '/binder/people'
+      preLoaderRoute: typeof BinderPeopleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/binder/updates': {
@@ -788,6 +808,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
   BinderIdRoute: BinderIdRoute,
+  BinderPeopleRoute: BinderPeopleRoute,
   BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,

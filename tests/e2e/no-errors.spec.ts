@@ -27,6 +27,7 @@ const addresses: Record<Route, string> = {
   '/profile/data': '/profile/data',
   '/binder': '/binder',
   '/binder/$id': '/binder/1',
+  '/binder/people': '/binder/people',
   '/binder/updates': '/binder/updates',
   '/orders/$orderId': '/orders/12',
   '/orders/$orderId/questions': '/orders/12/questions',

@@ -11,6 +11,7 @@ import { customerEvidenceProcedures } from './customer-evidence.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
 import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerReaderProcedures } from './customer-readers.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
@@ -38,6 +39,7 @@ const procedures = mergeRouters(
   customerBinderFileProcedures,
   customerEvidenceProcedures,
   customerPrivacyProcedures,
+  customerReaderProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

@@ -6,6 +6,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/([?&](?:token|X-Amz-Signature)=)[^&"\s\\]+/g, '$1[secret]'],
   [/(\/(?:calendar|is-current)\/)[^"\s\\]+/g, '$1[secret]'],
   [/\b(postgres(?:ql)?|smtps?|rediss?):\/\/[^@\s"/]+@/g, '$1://[secret]@'],
+  [/(\/reading-mails\/)[^"\s\\]+/g, '$1[secret]'],
   [/\bBearer [\w.~+/-]{8,}=*/g, 'Bearer [secret]'],
   [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
 ];

@@ -25,6 +25,12 @@ export type Jobs = {
   'tell-updates': Record<string, never>;
   /** Tells one of them, of all that was noted as told at that moment. */
   'send-update-digest': { customerId: string; toldAt: string };
+  /** Looks for what readers of a business have to hear of. */
+  'tell-readers': Record<string, never>;
+  /** Lets the next mails to readers go, at the shop's pace. */
+  'hand-out-reading-mails': Record<string, never>;
+  /** Tells a reader what there is to read. */
+  'send-reading-mail': { mailId: number };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
   /** Puts on paper who has read what, a proof of it, or a sheet to be signed. */

@@ -97,6 +97,10 @@ export type RemindedReaders = {
   }[];
 };
 
+export const readerInput = z.strictObject({ id: rowId });
+
+export const sharedDeviceInput = z.strictObject({ label: requiredLine(readerLimits.labelLength) });
+
 /** Their records stay; with `erase` under their number alone. */
 export const removeReaderInput = z.strictObject({ id: rowId, erase: z.boolean().default(false) });
 
@@ -113,6 +117,8 @@ export type ReadingMatrixInput = z.infer<typeof readingMatrixInput>;
 /** Answer of `getReadingMatrix`. */
 export type ReadingMatrix = {
   businessName: string;
+  /** Documents that are not shown, because they would be too many; those of one bundle are. */
+  documentsLeftOut: number;
   today: string;
   /** Of all assignments, whatever is searched for. */
   totals: Record<ReadingState, number> & { overdue: number };

@@ -5,6 +5,8 @@ export const readerLimits = {
   maxAtOnce: 500,
   /** Assignments that are made in one go. */
   maxAssignments: 50_000,
+  /** Documents the matrix shows at once. */
+  maxMatrixDocuments: 500,
   roleLength: 120,
   labelLength: 120,
   /** So far ahead something may be due. */

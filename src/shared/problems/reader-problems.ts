@@ -5,6 +5,15 @@ export const readerProblems = {
     code: 'CONFLICT',
     message: 'Your list is full. Remove people who no longer have to read.',
   },
+  'reader.too-many-assignments': {
+    code: 'BAD_REQUEST',
+    message: 'That is too much at once. Choose fewer people or fewer documents.',
+  },
+  'reader.too-many-devices': {
+    code: 'CONFLICT',
+    message: 'There are as many shared devices as there can be. Remove one first.',
+  },
+  'reader.device-not-found': { code: 'NOT_FOUND', message: 'There is no such shared device.' },
   'reader.no-email': { code: 'CONFLICT', message: 'This person has no e-mail address.' },
   'reader.past-due': { code: 'BAD_REQUEST', message: 'The date must be today or later, and within a year.' },
   'reading.unknown-link': {

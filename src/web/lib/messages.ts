@@ -73,6 +73,9 @@ export const messages = {
     title: 'Your binder',
     text: 'All documents you have bought, as one register: which are in force, who approved them, and what is due.',
     updates: 'Updates',
+    people: 'Who has read what',
+    peopleText:
+      'The people who have to know your procedures, and how far each of them is. They need no account.',
     documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },

@@ -151,6 +151,7 @@ export const binderRevisions = pgTable(
     index('binder_revisions_unnoted')
       .on(table.inForceFrom)
       .where(sql`${table.notedInForceAt} is null`),
+    index('binder_revisions_noted').on(table.notedInForceAt),
     index('binder_revisions_template').on(table.templateVersionId),
   ],
 );

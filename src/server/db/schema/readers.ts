@@ -66,6 +66,7 @@ export const readingAssignments = pgTable(
   (table) => [
     primaryKey({ columns: [table.readerId, table.documentId] }),
     index('reading_assignments_document').on(table.documentId),
+    index('reading_assignments_due').on(table.dueOn),
   ],
 );
 

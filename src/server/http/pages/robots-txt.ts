@@ -12,6 +12,7 @@ const PRIVATE = [
   '/api/',
   '/calendar/',
   '/is-current/',
+  '/reading-mails/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

@@ -7,8 +7,8 @@ import { acknowledgements, readers, readingAssignments } from '#server/db/schema
 export const refreshReaderCounts = async (db: Queryable, documentIds: readonly number[]) => {
   if (documentIds.length === 0) return;
   const assigned = sql`${readingAssignments} as assignment
-    join ${readers} as reader on reader.id = assignment.reader_id and reader.removed_at is null
-    where assignment.document_id = ${binderDocuments.id}`;
+    where assignment.document_id = ${binderDocuments.id}
+      and (select reader.removed_at is null from ${readers} as reader where reader.id = assignment.reader_id)`;
   const hasRead = sql`exists (select from ${acknowledgements} as acknowledgement
     where acknowledgement.reader_id = assignment.reader_id and acknowledgement.document_id = assignment.document_id
       and acknowledgement.revision >= ${binderDocuments.readFrom})`;

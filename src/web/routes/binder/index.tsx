@@ -1,10 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { BinderExports } from '#web/features/binder-files/binder-exports.tsx';
 import { BinderManual } from '#web/features/binder-files/binder-manual.tsx';
 import { BinderScreen } from '#web/features/binder/register/binder-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 const { title, text } = messages.binder;
 
@@ -33,7 +35,13 @@ function BinderPage() {
       <BinderScreen
         actions={
           <>
-            <BinderExports />
+            <div className="flex flex-wrap items-start gap-3">
+              <Link to="/binder/people" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+                <Icon name="person" className="size-4" />
+                {messages.binder.people}
+              </Link>
+              <BinderExports />
+            </div>
             <BinderManual />
           </>
         }
