@@ -1,6 +1,7 @@
 import type { AbuseCase } from './cases/abuse-case.ts';
 import { binderCases } from './cases/binder.ts';
 import { documentCases } from './cases/documents.ts';
+import { evidenceCases } from './cases/evidence.ts';
 import { fileCases } from './cases/files.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
@@ -18,6 +19,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'Files and links': fileCases,
   'Pages before paying': previewCases,
   'The binder': binderCases,
+  'Who has read what': evidenceCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

@@ -353,4 +353,23 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/visits/visits-route.ts',
     edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
   },
+  {
+    number: 290,
+    file: `${MODULES}/readers/evidence/sheets/sheet-repo.ts`,
+    edits: [
+      ['and(eq(signedSheets.id, id), eq(signedSheets.customerId, customerId))', 'eq(signedSheets.id, id)'],
+    ],
+  },
+  {
+    number: 292,
+    file: `${MODULES}/orders/admin/csv-line.ts`,
+    edits: [["FORMULA.test(cell) ? `'${cell}` : cell", 'cell']],
+  },
+  {
+    number: 295,
+    file: `${MODULES}/readers/records/verify-acknowledgements.ts`,
+    edits: [
+      ['readerHashOf(salt, { listedName, typedName }) === data.readerHash', 'data.readerHash !== undefined'],
+    ],
+  },
 ];
