@@ -1,6 +1,7 @@
 import type { AbuseCase } from './cases/abuse-case.ts';
 import { binderCases } from './cases/binder.ts';
 import { documentCases } from './cases/documents.ts';
+import { evidenceCases } from './cases/evidence.ts';
 import { fileCases } from './cases/files.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
@@ -22,6 +23,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'The binder': binderCases,
   Reading: readingCases,
   Readers: readerCases,
+  'Who has read what': evidenceCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

@@ -436,4 +436,23 @@ export const mutants: Mutant[] = [
       ['made.length === given.length && timingSafeEqual(made, given) ? subject', 'made && given ? subject'],
     ],
   },
+  {
+    number: 300,
+    file: `${MODULES}/readers/evidence/sheets/sheet-repo.ts`,
+    edits: [
+      ['and(eq(signedSheets.id, id), eq(signedSheets.customerId, customerId))', 'eq(signedSheets.id, id)'],
+    ],
+  },
+  {
+    number: 302,
+    file: `${MODULES}/orders/admin/csv-line.ts`,
+    edits: [["FORMULA.test(cell) ? `'${cell}` : cell", 'cell']],
+  },
+  {
+    number: 305,
+    file: `${MODULES}/readers/records/verify-acknowledgements.ts`,
+    edits: [
+      ['readerHashOf(salt, { listedName, typedName }) === data.readerHash', 'data.readerHash !== undefined'],
+    ],
+  },
 ];

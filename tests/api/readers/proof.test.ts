@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { records } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import type { readers } from '#server/db/schema/readers.ts';
+import { verifyAcknowledgements } from '#server/modules/readers/records/verify-acknowledgements.ts';
 import type { ExportLink } from '#shared/contract/binder-files.ts';
 import { problems } from '#shared/problems.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
@@ -93,11 +94,12 @@ describe('the proof that somebody has read a document', () => {
 
   test('names nobody who was erased, and what is left still fits', async () => {
     await seedAcknowledgement(shop.services, { reader, documentId });
-    await db
-      .update(acknowledgements)
-      .set({ listedName: null, typedName: null, salt: null, network: null })
-      .where(eq(acknowledgements.readerId, reader.id));
-    await db.update(readers).set({ name: '', erasedAt: shop.clock.now() }).where(eq(readers.id, reader.id));
+    await makeProof();
+    const named = (await dataOf<ExportLink>(await ask())).url ?? '';
+    await dataOf(await buyer.post('removeReader', { id: reader.id, erase: true }));
+    expect((await shop.fetch(named)).status).toBe(404);
+    expect((await verifyAcknowledgements(db)).misfit).toBeUndefined();
+    printed.length = 0;
     const lines = await makeProof();
     expect(lines.join('\n')).not.toContain('Countess');
     expect(factOf(lines, 'Person')).toBe('Reader No. 1 (name erased)');

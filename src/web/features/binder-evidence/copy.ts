@@ -12,7 +12,7 @@ export const copy = {
       ? '1 person will have to read this document once it is in force.'
       : `${all} people will have to read this document once it is in force.`,
   nobody: 'Nobody has to read this document yet.',
-  nobodyHint: 'Say under ‘People’ who has to read what.',
+  nobodyHint: 'Say under ‘People’ of the binder who has to read what.',
   notLoaded: 'The readers could not be loaded.',
   retry: 'Try again',
   columns: { name: 'Name', state: 'State', due: 'Due', read: 'Read' },

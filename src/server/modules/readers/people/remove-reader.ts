@@ -3,6 +3,7 @@ import { acknowledgements } from '#server/db/schema/readers.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { lockDocumentsOf } from '#server/modules/readers/assigning/assignment-repo.ts';
+import { removeAllPrints } from '#server/modules/readers/evidence/printing/remove-prints.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshReaderCounts } from '#server/modules/register/refresh-reader-counts.ts';
 import { findOwnReader, lockReaders, updateReader } from './reader-repo.ts';
@@ -14,12 +15,12 @@ type Removal = { id: number; erase: boolean };
  * the names with a salt, and without the salt that says nothing.
  */
 export const removeReader = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'queue'>,
   customerId: string,
   { id, erase }: Removal,
 ) =>
-  db.transaction(async (tx) => {
-    const now = clock.now();
+  services.db.transaction(async (tx) => {
+    const now = services.clock.now();
     await lockReaders(tx, customerId);
     const reader = await findOwnReader(tx, customerId, id);
     if (!reader || reader.erasedAt || (reader.removedAt && !erase)) throw new DomainError('reader.not-found');
@@ -34,6 +35,7 @@ export const removeReader = (
       .update(acknowledgements)
       .set({ listedName: null, typedName: null, salt: null, network: null })
       .where(eq(acknowledgements.readerId, id));
+    await removeAllPrints(services, tx, customerId);
     await appendRecords(tx, { customerId, happenedAt: now }, [
       { kind: 'reader-erased', documentId: null, data: { reader: reader.number } },
     ]);

@@ -6,6 +6,7 @@ import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { findRevisionOf } from '#server/modules/readers/evidence/own-document-repo.ts';
+import { lockReaders } from '#server/modules/readers/people/reader-repo.ts';
 import { recordAcknowledgement } from '#server/modules/readers/records/record-acknowledgement.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import type { AttachedSheet, AttachSheetInput } from '#shared/contract/reading/evidence.ts';
@@ -15,7 +16,7 @@ import { insertSheet, listNamedReaders } from './sheet-repo.ts';
 
 export const SHEET_BUCKET = 'signed_sheets';
 
-type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'templateEngine'>;
+type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'keys' | 'storage' | 'templateEngine'>;
 
 /** Keeps the scan of a signed sheet, and writes down for each who signed it that they have read the revision. */
 export const attachSheet = async (
@@ -51,10 +52,11 @@ type Signed = AttachSheetInput & { customerId: string; scan: { path: string; sha
 
 const writeDown = async (
   tx: Transaction,
-  services: Pick<Services, 'clock' | 'random'>,
+  services: Pick<Services, 'clock' | 'random' | 'keys'>,
   { customerId, scan, documentId, revision: number, readerIds, otherNames }: Signed,
 ): Promise<AttachedSheet> => {
   const now = services.clock.now();
+  await lockReaders(tx, customerId);
   await noteInForce(tx, { customerId, now });
   const [document] = await lockOwnDocuments(tx, customerId, [documentId]);
   const revision = document && (await findRevisionOf(tx, documentId, number));
@@ -63,7 +65,7 @@ const writeDown = async (
   const wanted = new Set(readerIds);
   const picked = wanted.size === 0 ? [] : await listNamedReaders(tx, customerId, [...wanted]);
   if (picked.length !== wanted.size) throw new DomainError('reader.not-found');
-  const others = await addSigners(tx, { customerId, documentId, names: otherNames, now });
+  const others = await addSigners(tx, services, { customerId, documentId, names: otherNames, now });
   const signers = [...new Map([...picked, ...others].map((reader) => [reader.id, reader])).values()];
   const sheetId = await insertSheet(tx, { customerId, revisionId: revision.id, attachedAt: now, ...scan });
   await appendRecords(tx, { customerId, happenedAt: now }, [

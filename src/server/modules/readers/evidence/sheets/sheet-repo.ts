@@ -1,6 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { customers } from '#server/db/schema/accounts.ts';
 import { binderRevisions } from '#server/db/schema/binder.ts';
 import { acknowledgements, readers, readingAssignments, signedSheets } from '#server/db/schema/readers.ts';
 
@@ -47,28 +46,6 @@ export const listNamedReaders = (tx: Transaction, customerId: string, ids: reado
     .select()
     .from(readers)
     .where(and(eq(readers.customerId, customerId), inArray(readers.id, [...ids]), isNull(readers.erasedAt)));
-
-/** Numbers are given one after the other: nobody else gives one until this transaction is over. */
-export const lockReaderNumbers = async (tx: Transaction, customerId: string) => {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
-  const [counted] = await tx
-    .select({
-      last: max(readers.number),
-      listed: sql<number>`(count(*) filter (where ${readers.removedAt} is null))::int`,
-    })
-    .from(readers)
-    .where(eq(readers.customerId, customerId));
-  return { last: counted?.last ?? 0, listed: counted?.listed ?? 0 };
-};
-
-export const listListedReaders = (tx: Transaction, customerId: string) =>
-  tx
-    .select()
-    .from(readers)
-    .where(and(eq(readers.customerId, customerId), isNull(readers.removedAt)));
-
-export const insertReaders = (tx: Transaction, added: (typeof readers.$inferInsert)[]) =>
-  tx.insert(readers).values(added).returning();
 
 export const assignTo = (
   tx: Transaction,
