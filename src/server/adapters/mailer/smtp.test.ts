@@ -175,6 +175,19 @@ test('a mail names the shop as its sender and asks machines not to answer', asyn
   expect([...(caught?.headers.keys() ?? [])]).not.toContain('bcc');
 });
 
+test('a mail that can be refused says how, for a button of the mail program; others do not', async () => {
+  const catcher = await startSmtpCatcher();
+  const mailer = createSmtpMailer({ url: catcher.url, from: FROM });
+  await mailer.send({ ...mail, unsubscribeUrl: 'https://shop.example/reading-mails/1.a.b' });
+  await mailer.send(mail);
+  mailer.close();
+  await catcher.close();
+  const [refusable, other] = catcher.caught;
+  expect(refusable?.headers.get('list-unsubscribe')).toBe('<https://shop.example/reading-mails/1.a.b>');
+  expect(refusable?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect([...(other?.headers.keys() ?? [])]).not.toContain('list-unsubscribe');
+});
+
 test('a closed mailer takes no more mails', async () => {
   const { server, mailer } = await openFaulty({});
   mailer.close();
