@@ -9,6 +9,8 @@ import { openReadingRoom } from './reading-room.ts';
 
 const PASS = 'device.1.3.1900000000000.signature';
 
+const kept = () => [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' ');
+
 test('people choose their names, enter their PINs, read, and leave nothing for the next', async ({
   page,
 }) => {
@@ -44,7 +46,6 @@ test('people choose their names, enter their PINs, read, and leave nothing for t
 
   await page.getByRole('button', { name: 'Done, next person' }).click();
   await expect(heading(page, 'Who is reading?')).toBeFocused();
-  const kept = () => [...Object.values(sessionStorage), ...Object.values(localStorage)].join(' ');
   expect(await page.evaluate(kept)).not.toContain(PASS);
   await expect(page.getByText('Cooling')).toHaveCount(0);
 

@@ -110,6 +110,6 @@ export const deviceCopy = {
   notMe: 'That is not me',
   greeting: (name: string) => `Hello, ${name}`,
   done: 'Done, next person',
-  idle: 'Nobody touched this device for 5 minutes, so it was closed. Nothing that was seen is lost.',
+  idle: 'Nobody touched this device for 5 minutes, so it was closed. What was saved is kept.',
   over: 'Your 20 minutes are over. Enter your PIN again to go on where you were.',
 } as const;
