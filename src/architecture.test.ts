@@ -54,6 +54,8 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/operations/', ['BASE']],
   ['server/modules/orders/', ['BASE', 'server/modules/files/']],
   ['server/modules/register/', ['BASE']],
+  // What was looked at and fetched, and what a bank is told of it.
+  ['server/modules/evidence/', ['BASE']],
   [
     'server/modules/checkout/',
     [
@@ -63,6 +65,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/catalog/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/generation/',
     ],
   ],
@@ -85,6 +88,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/questions/',
       'server/modules/templates/',
     ],
@@ -99,6 +103,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/templates/',
       'server/modules/generation/',
     ],
@@ -113,6 +118,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/checkout/',
       'server/modules/orders/',
       'server/modules/generation/',
+      'server/modules/evidence/',
       'server/modules/operations/',
     ],
   ],
