@@ -56,6 +56,8 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/legal/', ['BASE', 'server/modules/catalog-index/']],
   ['server/modules/orders/', ['BASE', 'server/modules/files/', 'server/modules/legal/']],
   ['server/modules/register/', ['BASE', 'server/modules/files/']],
+  // What was looked at and fetched, and what a bank is told of it.
+  ['server/modules/evidence/', ['BASE']],
   [
     'server/modules/checkout/',
     [
@@ -66,6 +68,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/catalog/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/generation/',
     ],
   ],
@@ -88,6 +91,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/questions/',
       'server/modules/templates/',
     ],
@@ -102,6 +106,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/rate-limits/',
       'server/modules/orders/',
       'server/modules/register/',
+      'server/modules/evidence/',
       'server/modules/templates/',
       'server/modules/generation/',
     ],
@@ -141,6 +146,7 @@ const rules: [place: string, mayImport: string[]][] = [
       'server/modules/checkout/',
       'server/modules/orders/',
       'server/modules/generation/',
+      'server/modules/evidence/',
       'server/modules/operations/',
       'server/modules/readers/',
     ],

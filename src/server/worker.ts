@@ -20,7 +20,7 @@ import { retirePrice } from './modules/catalog/retire-price.ts';
 import { syncProduct } from './modules/catalog/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
 import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
-import { issueCreditNotes } from './modules/checkout/issue-credit-notes.ts';
+import { issueCreditNotes } from './modules/checkout/refunds/issue-credit-notes.ts';
 import { processEvent } from './modules/checkout/process-event.ts';
 import { reconcileOrders } from './modules/checkout/reconcile-orders.ts';
 import { buildDemoShop } from './modules/demo/build-demo-shop.ts';

@@ -1,5 +1,5 @@
-import { refundOrder } from '#server/modules/checkout/refund-order.ts';
-import { submitEvidence } from '#server/modules/checkout/submit-evidence.ts';
+import { refundOrder } from '#server/modules/checkout/refunds/refund-order.ts';
+import { submitEvidence } from '#server/modules/checkout/refunds/submit-evidence.ts';
 import { getEvidence } from '#server/modules/evidence/get-evidence.ts';
 import { saveEvidence } from '#server/modules/evidence/save-evidence.ts';
 import { signOrderExport } from '#server/modules/orders/admin/export-orders.ts';

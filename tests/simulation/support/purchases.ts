@@ -5,7 +5,7 @@ import { binderInput } from '#shared/contract/binder.ts';
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
-import { refundOrder } from '#server/modules/checkout/refund-order.ts';
+import { refundOrder } from '#server/modules/checkout/refunds/refund-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { madeAhead } from '#server/db/schema/ahead.ts';
 import { binderRevisions } from '#server/db/schema/binder.ts';

@@ -19,8 +19,8 @@ import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
 import { settling } from './checkout-limits.ts';
 import { fulfilOrder } from './fulfil-order.ts';
-import { queueEvidence } from './queue-evidence.ts';
-import { queueCreditNotes } from './queue-credit-notes.ts';
+import { queueEvidence } from './refunds/queue-evidence.ts';
+import { queueCreditNotes } from './refunds/queue-credit-notes.ts';
 
 export type OrderSyncer = Pick<
   Services,

@@ -3,7 +3,7 @@ import { sampleAdminOrder as order } from '#tests/support/shop/sample-order.ts';
 import { allowedActions } from './allowed-actions.ts';
 
 test('a paid order can be refunded and its receipt sent again; nothing failed, so nothing is retried', () => {
-  expect(allowedActions(order)).toEqual({ retry: false, resendReceipt: true, refund: true });
+  expect(allowedActions(order)).toEqual({ retry: false, resendReceipt: true, refund: true, close: false });
 });
 
 test('only an open order with a failed document is retried', () => {
@@ -22,4 +22,10 @@ test.each([
 
 test('a payment under review can be given back', () => {
   expect(allowedActions({ ...order, status: 'review', isOpen: false }).refund).toBe(true);
+});
+
+test('an order that cost nothing can be closed, once', () => {
+  const free = { ...order, amount: 0, paymentIntent: null };
+  expect(allowedActions(free)).toMatchObject({ refund: false, close: true });
+  expect(allowedActions({ ...free, isOpen: false }).close).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { listUncredited } from '#server/modules/orders/refunds/refund-repo.ts';
-import { referenceOf } from './order-reference.ts';
-import { type OrderSyncer, syncOrder } from './sync-order.ts';
+import { referenceOf } from '#server/modules/checkout/order-reference.ts';
+import { type OrderSyncer, syncOrder } from '#server/modules/checkout/sync-order.ts';
 
 /**
  * Has the provider issue a credit note for each refund that has none; also for one that was made at the provider's own pages.

@@ -4,7 +4,7 @@ import { findDisputed, upsertEvidence } from '#server/modules/evidence/evidence-
 import { gatherEvidence } from '#server/modules/evidence/gather-evidence.ts';
 import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { type OrderSyncer, syncOrder } from './sync-order.ts';
+import { type OrderSyncer, syncOrder } from '#server/modules/checkout/sync-order.ts';
 
 type Submission = { disputeId: string; by: string };
 

@@ -3,7 +3,7 @@ import { insertOrderEvents } from '#server/modules/orders/events/order-event-rep
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { readRefundedInCents } from '#server/modules/orders/refunds/refund-repo.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import { type OrderSyncer, syncOrder } from './sync-order.ts';
+import { type OrderSyncer, syncOrder } from '#server/modules/checkout/sync-order.ts';
 
 type RefundRequest = {
   orderId: number;
