@@ -24,6 +24,7 @@ import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
+import { Route as AdminWithdrawalsRouteImport } from './routes/admin/withdrawals'
 import { Route as BinderIndexRouteImport } from './routes/binder/index'
 import { Route as BinderIdRouteImport } from './routes/binder/$id'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
@@ -33,6 +34,7 @@ import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as WithdrawIndexRouteImport } from './routes/withdraw/index'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -120,6 +122,11 @@ const AdminUploadRoute = AdminUploadRouteImport.update({
   path: '/upload',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWithdrawalsRoute = AdminWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BinderIndexRoute = BinderIndexRouteImport.update({
   id: '/binder/',
   path: '/binder/',
@@ -163,6 +170,11 @@ const ProductsSlugRoute = ProductsSlugRouteImport.update({
 const ProductsErrorRoute = ProductsErrorRouteImport.update({
   id: '/products/error',
   path: '/products/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawIndexRoute = WithdrawIndexRouteImport.update({
+  id: '/withdraw/',
+  path: '/withdraw/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
@@ -237,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
@@ -247,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -273,6 +287,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
@@ -283,6 +298,7 @@ export interface FileRoutesByTo {
   '/products/error': typeof ProductsErrorRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
+  '/withdraw': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -311,6 +327,7 @@ export interface FileRoutesById {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
@@ -321,6 +338,7 @@ export interface FileRoutesById {
   '/products/error': typeof ProductsErrorRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -350,6 +368,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/updates'
     | '/dev/failure'
@@ -360,6 +379,7 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin/'
     | '/binder/'
+    | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -386,6 +406,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/updates'
     | '/dev/failure'
@@ -396,6 +417,7 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin'
     | '/binder'
+    | '/withdraw'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -423,6 +445,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/updates'
     | '/dev/failure'
@@ -433,6 +456,7 @@ export interface FileRouteTypes {
     | '/products/error'
     | '/admin/'
     | '/binder/'
+    | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -465,6 +489,7 @@ export interface RootRouteChildren {
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
   BinderIndexRoute: typeof BinderIndexRoute
+  WithdrawIndexRoute: typeof WithdrawIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
 }
@@ -576,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUploadRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/withdrawals': {
+      id: '/admin/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/admin/withdrawals'
+      preLoaderRoute: typeof AdminWithdrawalsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/binder/': {
       id: '/binder/'
       path: '/binder'
@@ -637,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/products/error'
       fullPath: '/products/error'
       preLoaderRoute: typeof ProductsErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw/': {
+      id: '/withdraw/'
+      path: '/withdraw'
+      fullPath: '/withdraw/'
+      preLoaderRoute: typeof WithdrawIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/customers/': {
@@ -725,6 +764,7 @@ interface AdminRouteChildren {
   AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminSalesRoute: typeof AdminSalesRoute
   AdminUploadRoute: typeof AdminUploadRoute
+  AdminWithdrawalsRoute: typeof AdminWithdrawalsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
@@ -743,6 +783,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminQuestionsRoute: AdminQuestionsRoute,
   AdminSalesRoute: AdminSalesRoute,
   AdminUploadRoute: AdminUploadRoute,
+  AdminWithdrawalsRoute: AdminWithdrawalsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminDocumentsNewRoute: AdminDocumentsNewRoute,
@@ -776,6 +817,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
   BinderIndexRoute: BinderIndexRoute,
+  WithdrawIndexRoute: WithdrawIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
 }

@@ -20,6 +20,7 @@ const procedures: Record<string, Role> = {
   'admin/attention': 'admin',
   'admin/cancelEmailChange': 'admin',
   'admin/changeCustomerEmail': 'admin',
+  'admin/closeWithdrawal': 'admin',
   'admin/createQuestion': 'admin',
   'admin/deadJobs': 'admin',
   'admin/deleteProduct': 'admin',
@@ -35,6 +36,7 @@ const procedures: Record<string, Role> = {
   'admin/getTestFill': 'admin',
   'admin/getTestFillForm': 'admin',
   'admin/getUpdateReach': 'admin',
+  'admin/getWithdrawals': 'admin',
   'admin/requestPageView': 'admin',
   'admin/newProduct': 'admin',
   'admin/newPromotionCode': 'admin',
@@ -112,6 +114,7 @@ const procedures: Record<string, Role> = {
   'public/products': 'visitor',
   'public/searchIndustry': 'visitor',
   'public/shop': 'visitor',
+  'public/withdraw': 'visitor',
 };
 
 /** Every other way in. Roles are checked by the tests of each route; here none may appear unnoticed. */

@@ -8,6 +8,7 @@ import { confirmEmailChange } from '#server/modules/customers/email-change/confi
 import { getLegalPage } from '#server/modules/legal/get-legal-page.ts';
 import { getWaiver } from '#server/modules/legal/get-waiver.ts';
 import { getPreview } from '#server/modules/previews/get-preview.ts';
+import { withdraw } from '#server/modules/withdrawals/withdraw.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
 import { legalPageInput } from '#shared/contract/legal.ts';
 import {
@@ -18,6 +19,7 @@ import {
   productViewInput,
 } from '#shared/contract/product.ts';
 import { previewInput } from '#shared/contract/preview.ts';
+import { withdrawInput, type WithdrawalReceipt } from '#shared/contract/withdrawal.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
 import { previewOf } from './serializers/preview-serializer.ts';
@@ -57,6 +59,10 @@ const procedures = router({
   getLegalPage: forAnyone.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx.services, input)),
   /** Null where buyers are asked for nothing. */
   getWaiver: forAnyone.query(({ ctx }) => getWaiver(ctx.services)),
+  withdraw: forAnyone.input(withdrawInput).mutation(async ({ ctx, input }): Promise<WithdrawalReceipt> => {
+    const { receivedAt } = await withdraw(ctx.services, input, ctx.client);
+    return { receivedAt: receivedAt.toISOString() };
+  }),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

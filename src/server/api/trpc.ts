@@ -13,6 +13,8 @@ export type Context = {
   requestId: string;
   /** What the caller believes to change is still so: see `revisionOf`. */
   ifMatch: string | undefined;
+  /** The caller's network: what limits are counted by. */
+  client: string;
   /** What the caller's program calls itself. */
   userAgent: string | undefined;
   /** Asked at most once per request, however many calls a batch holds. */

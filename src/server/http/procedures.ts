@@ -97,6 +97,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     ownProcess,
     requestId: c.get('requestId'),
     ifMatch: c.req.header('if-match'),
+    client: c.get('client'),
     userAgent: c.req.header('user-agent'),
     authenticate: (lookup) => (customer ??= authenticateRequest(c, services, lookup)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),

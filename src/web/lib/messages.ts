@@ -85,6 +85,7 @@ export const messages = {
     allCustomers: 'All customers',
     sales: 'Sales',
     promotions: 'Promotion codes',
+    withdrawals: 'Withdrawals',
   },
   selling: {
     navigation: 'Selling',
@@ -92,6 +93,11 @@ export const messages = {
     customers: 'Customers',
     promotions: 'Promotion codes',
     sales: 'Sales',
+    withdrawals: 'Withdrawals',
+  },
+  withdraw: {
+    title: 'Withdraw from contract',
+    text: 'Declare here that you withdraw from an order. You need not sign in, and need not give a reason.',
   },
   confirmEmail: {
     title: 'Confirm the new e-mail address',
@@ -108,6 +114,7 @@ export const messages = {
     navigation: 'Footer',
     copyright: (year: number) => `© ${year} Bindery`,
     businessesOnly: 'For businesses only',
+    withdraw: 'Withdraw from contract here',
   },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',

@@ -24,6 +24,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'fetch-invoice': async () => {},
   'send-receipt': async () => {},
   'send-ready-mail': async () => {},
+  'send-withdrawal-mail': async () => {},
   'build-demo-shop': async () => {},
   'run-sandbox': async () => {},
   'sync-product': async () => {},

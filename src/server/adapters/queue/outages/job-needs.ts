@@ -25,6 +25,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'fetch-invoice': ['payments'],
   'send-receipt': ['mail'],
   'send-ready-mail': ['mail'],
+  'send-withdrawal-mail': ['mail'],
   'run-sandbox': [],
   'sync-product': ['payments'],
   'retire-price': ['payments'],
