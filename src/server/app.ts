@@ -6,6 +6,7 @@ import { type ResponseCache, createResponseCache } from './http/response-cache.t
 import { authRoutes } from './http/auth.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { binderExportRoutes } from './http/files/binder-exports.ts';
+import { myDataRoute } from './http/files/my-data.ts';
 import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
@@ -32,6 +33,7 @@ import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { CALENDAR_PATH } from './modules/binder/calendar/calendar-link.ts';
 import { BINDER_PATH } from './modules/binder/files/binder-link.ts';
+import { MY_DATA_PATH } from './modules/privacy/data/my-data-link.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
@@ -88,6 +90,7 @@ export const createApp = (
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(BINDER_PATH, revisionFileRoute(services));
   app.route(BINDER_PATH, binderExportRoutes(services));
+  app.route(MY_DATA_PATH, myDataRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));

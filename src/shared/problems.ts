@@ -9,6 +9,7 @@ import { legalProblems } from './problems/legal-problems.ts';
 import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 import { binderProblems } from './problems/binder-problems.ts';
+import { readerProblems } from './problems/reader-problems.ts';
 
 /**
  * Every "no" the product can say: key -> the wire's error code and the sentence people read.
@@ -23,6 +24,7 @@ export const problems = {
   ...templateProblems,
   ...questionProblems,
   ...binderProblems,
+  ...readerProblems,
   ...previewProblems,
   ...lookingProblems,
   ...legalProblems,

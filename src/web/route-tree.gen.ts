@@ -34,6 +34,7 @@ import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as WithdrawIndexRouteImport } from './routes/withdraw/index'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
@@ -172,6 +173,11 @@ const ProductsErrorRoute = ProductsErrorRouteImport.update({
   path: '/products/error',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile_/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawIndexRoute = WithdrawIndexRouteImport.update({
   id: '/withdraw/',
   path: '/withdraw/',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/withdraw/': typeof WithdrawIndexRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/withdraw': typeof WithdrawIndexRoute
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile_/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/withdraw/': typeof WithdrawIndexRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin/'
     | '/binder/'
     | '/withdraw/'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin'
     | '/binder'
     | '/withdraw'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile_/data'
     | '/admin/'
     | '/binder/'
     | '/withdraw/'
@@ -488,6 +500,7 @@ export interface RootRouteChildren {
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   BinderIndexRoute: typeof BinderIndexRoute
   WithdrawIndexRoute: typeof WithdrawIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
@@ -671,6 +684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile_/data': {
+      id: '/profile_/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdraw/': {
       id: '/withdraw/'
       path: '/withdraw'
@@ -816,6 +836,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ProfileDataRoute: ProfileDataRoute,
   BinderIndexRoute: BinderIndexRoute,
   WithdrawIndexRoute: WithdrawIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,

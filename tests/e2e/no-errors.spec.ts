@@ -24,6 +24,7 @@ const addresses: Record<Route, string> = {
   '/checkout': '/checkout',
   '/checkout-success': '/checkout-success?session_id=cs_1',
   '/profile': '/profile',
+  '/profile/data': '/profile/data',
   '/binder': '/binder',
   '/binder/$id': '/binder/1',
   '/binder/updates': '/binder/updates',

@@ -5,7 +5,7 @@ import {
   withdrawalListInput,
   type Withdrawal,
   type WithdrawalPage,
-} from '#shared/contract/withdrawal.ts';
+} from '#shared/contract/legal/withdrawal.ts';
 import { withdrawalOf } from './serializers/withdrawal-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
 

@@ -8,6 +8,7 @@ import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
+import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
@@ -34,6 +35,7 @@ const procedures = mergeRouters(
   customerBinderProcedures,
   customerUpdateProcedures,
   customerBinderFileProcedures,
+  customerPrivacyProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

@@ -10,7 +10,7 @@ import { getWaiver } from '#server/modules/legal/get-waiver.ts';
 import { getPreview } from '#server/modules/previews/get-preview.ts';
 import { withdraw } from '#server/modules/withdrawals/withdraw.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
-import { legalPageInput } from '#shared/contract/legal.ts';
+import { legalPageInput } from '#shared/contract/legal/legal-page.ts';
 import {
   industrySearchInput,
   keywordInput,
@@ -19,7 +19,7 @@ import {
   productViewInput,
 } from '#shared/contract/product.ts';
 import { previewInput } from '#shared/contract/preview.ts';
-import { withdrawInput, type WithdrawalReceipt } from '#shared/contract/withdrawal.ts';
+import { withdrawInput, type WithdrawalReceipt } from '#shared/contract/legal/withdrawal.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
 import { previewOf } from './serializers/preview-serializer.ts';

@@ -102,6 +102,8 @@ export type Payments = {
     business?: BilledBusiness | null;
     known: string | null;
   }) => Promise<string>;
+  /** Lets go of all that the provider knows of a customer but what its books need; one it does not know is forgotten already. */
+  forgetCustomer: (providerId: string) => Promise<void>;
   createSession: (session: NewCheckoutSession) => Promise<CheckoutSession>;
   getSession: (id: string) => Promise<CheckoutSession>;
   /** Closes an open session; one that is already over stays as it is. */

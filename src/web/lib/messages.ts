@@ -41,6 +41,12 @@ export const messages = {
     text: 'This is printed into your documents. You can change it later.',
     save: 'Save details',
   },
+  yourData: {
+    title: 'Your data',
+    text: 'What we have stored about you, to take along or to have erased.',
+    back: 'Back to your profile',
+    link: 'Your data: download it, or erase your account',
+  },
   profile: {
     title: 'Your details',
     text: 'What is printed into documents you order from now on.',

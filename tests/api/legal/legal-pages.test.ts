@@ -5,7 +5,7 @@ import { legalVersions } from '#server/db/schema/legal.ts';
 import { readConfig } from '#server/config.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { publishRegularly } from '#server/modules/legal/publish-regularly.ts';
-import type { LegalPage } from '#shared/contract/legal.ts';
+import type { LegalPage } from '#shared/contract/legal/legal-page.ts';
 import { legal } from '#shared/limits/legal.ts';
 import { problems } from '#shared/problems.ts';
 import { MINUTE } from '#shared/units.ts';

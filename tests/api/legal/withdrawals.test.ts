@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withdrawals } from '#server/db/schema/withdrawals.ts';
+import { withdrawals } from '#server/db/schema/legal.ts';
 import { hashText } from '#server/modules/legal/hash-text.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { withdrawalLimits } from '#server/modules/withdrawals/withdrawal-limits.ts';
 import type { Operations } from '#shared/contract/operations.ts';
-import type { Withdrawal, WithdrawalPage, WithdrawalReceipt } from '#shared/contract/withdrawal.ts';
+import type { Withdrawal, WithdrawalPage, WithdrawalReceipt } from '#shared/contract/legal/withdrawal.ts';
 import { DEFAULT_WAIVER } from '#shared/legal/market-words.ts';
 import { withdrawal } from '#shared/limits/withdrawal.ts';
 import { problems } from '#shared/problems.ts';

@@ -1,5 +1,5 @@
 import type { WithdrawalDetails } from '#server/modules/withdrawals/withdrawal-repo.ts';
-import type { Withdrawal } from '#shared/contract/withdrawal.ts';
+import type { Withdrawal } from '#shared/contract/legal/withdrawal.ts';
 
 export const withdrawalOf = ({ row, order, answeredBy, waiverGivenAt }: WithdrawalDetails): Withdrawal => ({
   id: row.id,

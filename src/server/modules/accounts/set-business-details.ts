@@ -1,4 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import type { BusinessDetails } from '#shared/contract/account.ts';
 import { upsertBusiness } from './customer-repo.ts';
 import { getCustomer } from './get-customer.ts';
@@ -10,6 +11,10 @@ export const setBusinessDetails = async (
   details: BusinessDetails,
 ) => {
   await refuseUnprintable(services, details);
-  await upsertBusiness(services.db, customerId, details, services.clock.now());
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    await upsertBusiness(tx, customerId, details, now);
+    await noteManualChange(tx, customerId, now);
+  });
   return getCustomer(services, customerId);
 };

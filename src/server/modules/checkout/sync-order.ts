@@ -12,6 +12,7 @@ import { insertOrderEvents } from '#server/modules/orders/events/order-event-rep
 import { standingEventsOf } from '#server/modules/orders/events/standing-events.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
+import { dropManuals } from '#server/modules/register/drop-manuals.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
@@ -20,7 +21,7 @@ import { fulfilOrder } from './fulfil-order.ts';
 
 export type OrderSyncer = Pick<
   Services,
-  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config'
+  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config' | 'keys'
 >;
 
 type Synced = { order: OrderRow; session: CheckoutSession | undefined };
@@ -65,6 +66,9 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
       tx,
       standingEventsOf(order, updated).map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
     );
+    // What was closed must not be read in the manual; what is open again belongs into it.
+    if (isOpen(order) !== isOpen(updated) && isFulfilled(order))
+      await dropManuals(services, tx, { customerId: order.customerId, now });
     if (isDue && facts.session.hasAcceptedTerms)
       await recordTermsAccepted(tx, order.id, updated.paidAt ?? now);
     if (isDue) await fulfilOrder(services, tx, updated);

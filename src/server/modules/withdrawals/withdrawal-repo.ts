@@ -2,9 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { orderConsents } from '#server/db/schema/legal.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { withdrawals } from '#server/db/schema/withdrawals.ts';
+import { orderConsents, withdrawals } from '#server/db/schema/legal.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BinderExports } from '#web/features/binder-files/binder-exports.tsx';
+import { BinderManual } from '#web/features/binder-files/binder-manual.tsx';
 import { BinderScreen } from '#web/features/binder/register/binder-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -29,7 +30,14 @@ function BinderPage() {
     <div className="wrap grow py-8 sm:py-12">
       <h1 className="text-3xl font-[650]">{title}</h1>
       <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
-      <BinderScreen actions={<BinderExports />} />
+      <BinderScreen
+        actions={
+          <>
+            <BinderExports />
+            <BinderManual />
+          </>
+        }
+      />
     </div>
   );
 }

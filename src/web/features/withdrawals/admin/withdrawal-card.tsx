@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Withdrawal } from '#shared/contract/withdrawal.ts';
+import type { Withdrawal } from '#shared/contract/legal/withdrawal.ts';
 import { copy } from '#web/features/withdrawals/copy.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
