@@ -22,6 +22,7 @@ const NUMBERS = numbersOf(`
   221 222
   231 232 233 234 235 236 237 250 251 252 253 254 255 256 257
   260
+  281 282 283 284 285 286
 `);
 
 /** Cases that must fail once their control is switched off. */
@@ -29,6 +30,7 @@ const WITH_TEETH = numbersOf(`
   1 2 13 22 31 34 37 40 49 55 62 64 68 71 73 74 79 83 86 91 94 97 98 103 104
   107 113 121 122 133 136 148 149 181 182 183 184 185 201 202 203 204 205
   206 207 208 209 210 211 221 222 231 232 233 234 235 250 251 260
+  281 282 283 284 285
 `);
 
 const inOrder = (numbers: number[]) => numbers.toSorted((one, other) => one - other);

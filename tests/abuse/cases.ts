@@ -2,6 +2,7 @@ import type { AbuseCase } from './cases/abuse-case.ts';
 import { binderCases } from './cases/binder.ts';
 import { documentCases } from './cases/documents.ts';
 import { fileCases } from './cases/files.ts';
+import { legalCases } from './cases/legal.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
 import { previewCases } from './cases/previews.ts';
@@ -18,6 +19,7 @@ export const topics: Record<string, AbuseCase[]> = {
   'Files and links': fileCases,
   'Pages before paying': previewCases,
   'The binder': binderCases,
+  'Legal texts and withdrawals': legalCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

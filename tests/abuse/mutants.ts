@@ -353,4 +353,40 @@ export const mutants: Mutant[] = [
     file: 'src/server/http/visits/visits-route.ts',
     edits: [['if (retryAfterSeconds > 0) throw', 'if (retryAfterSeconds > 9999) throw']],
   },
+  {
+    number: 281,
+    file: `${MODULES}/legal/parse-legal-text.ts`,
+    edits: [['SCHEMES.has(url.protocol)', 'true']],
+  },
+  {
+    number: 282,
+    file: `${MODULES}/legal/require-consent.ts`,
+    edits: [
+      ["  if (waiver && !given) throw new DomainError('checkout.no-waiver');\n", ''],
+      [
+        'if (waiver && given?.waiver !== waiver.version)',
+        'if (given && waiver && given.waiver !== waiver.version)',
+      ],
+    ],
+  },
+  {
+    number: 283,
+    file: 'src/stripe-sandbox/pages/terms-box.ts',
+    edits: [["typed['terms'] !== 'accepted'", "typed['terms'] === 'never'"]],
+  },
+  {
+    number: 284,
+    file: `${MODULES}/withdrawals/withdraw.ts`,
+    edits: [['    { key: `withdraw:address:${said.email}`, limits: withdrawalLimits.perAddress },\n', '']],
+  },
+  {
+    number: 285,
+    file: `${MODULES}/withdrawals/withdraw.ts`,
+    edits: [
+      [
+        '  await db.transaction(',
+        "  if (orderId === undefined) throw new DomainError('order.not-found');\n  await db.transaction(",
+      ],
+    ],
+  },
 ];
