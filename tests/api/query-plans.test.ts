@@ -31,7 +31,8 @@ afterAll(() => void vi.restoreAllMocks());
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
  * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; files that are
- * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most.
+ * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most;
+ * the wordings of an operator's few legal texts; and the index of withdrawals that wait for an answer.
  */
 const SMALL = new Set([
   'admins',
@@ -47,6 +48,8 @@ const SMALL = new Set([
   'products_unsynced',
   'questions',
   'questions_key',
+  'legal_versions',
+  'withdrawals_open',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */

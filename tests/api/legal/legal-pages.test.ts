@@ -215,12 +215,12 @@ describe('markup in a legal page', () => {
   });
 });
 
-describe('the pages of a market', () => {
-  const servicesOf = (environment: Record<string, string>): Services => ({
-    ...services,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: config.dataDir, ...environment }),
-  });
+const servicesOf = (environment: Record<string, string>): Services => ({
+  ...services,
+  config: readConfig({ NODE_ENV: 'test', DATA_DIR: config.dataDir, ...environment }),
+});
 
+describe('the pages of a market', () => {
   test('for consumers in the EU can be used to withdraw, and say so in the footer', async () => {
     const eu = await servePages(servicesOf({ MARKET: 'eu' }));
     expect(footerOf(await eu.read('/'))).toMatch(/href="\/withdraw"[^>]*>Withdraw from contract here</);

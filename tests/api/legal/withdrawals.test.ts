@@ -40,6 +40,14 @@ const said = (change: Record<string, unknown> = {}) => ({
 });
 const withdraw = (declaration: unknown, from?: string) =>
   shop.fetch('/api/public/withdraw', { ...jsonPost(declaration), ...(from && { from }) });
+const statuses = async (count: number, of: (index: number) => [Record<string, unknown>, string]) => {
+  const found: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [change, from] = of(index);
+    found.push((await withdraw(said(change), from)).status);
+  }
+  return found;
+};
 const listed = async (input: Record<string, unknown> = {}) =>
   dataOf<WithdrawalPage>(await asAdmin.get('getWithdrawals', input));
 
@@ -103,27 +111,19 @@ describe('withdrawing from a contract', () => {
       [{ reason: 'x'.repeat(withdrawal.reasonLength + 1) }, 'reason'],
       [{ key: 'x' }, 'key'],
       [{ name: 'a\u0000b' }, 'name'],
-      [{ orderId: 1 }, undefined],
     ] as const) {
       const answer = await withdraw(said(change));
       expect(answer.status).toBe(400);
       const { error } = (await answer.json()) as { error: { data: { fields?: Record<string, string> } } };
-      if (field) expect(error.data.fields).toHaveProperty(field);
+      expect(error.data.fields).toHaveProperty(field);
     }
+    expect((await withdraw(said({ orderId: 1 }))).status).toBe(400);
     expect(await footprintOf(services)).toEqual(before);
   });
 
   test('is limited by network, by address and for the shop', async () => {
     const [perAddress] = withdrawalLimits.perAddress;
     const [perClient] = withdrawalLimits.perClient;
-    const statuses = async (count: number, of: (index: number) => [Record<string, unknown>, string]) => {
-      const found: number[] = [];
-      for (let index = 0; index < count; index += 1) {
-        const [change, from] = of(index);
-        found.push((await withdraw(said(change), from)).status);
-      }
-      return found;
-    };
     const sameAddress = await statuses(perAddress.count + 1, (index) => [
       { email: 'victim@example.com' },
       `198.51.${index}.1`,
@@ -167,7 +167,7 @@ describe('the queue of withdrawals', () => {
     const close = (note: string) => asAdmin.post('closeWithdrawal', { id: open?.id, note });
     expect((await close(' ')).status).toBe(400);
     const answers = await Promise.all([close('Refunded.'), close('Refunded, too.')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await refusalOf(await close('Again.'))).toEqual([
       409,
       'CONFLICT',
