@@ -27,7 +27,7 @@ export const legalCases: AbuseCase[] = [
   {
     number: 284,
     does: "fills somebody's mailbox with confirmations of withdrawals",
-    heldBy: [withdrawals('is limited by network, by address and for the shop')],
+    heldBy: [withdrawals('is limited by network and by address')],
   },
   {
     number: 285,

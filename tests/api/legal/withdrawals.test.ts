@@ -121,7 +121,7 @@ describe('withdrawing from a contract', () => {
     expect(await footprintOf(services)).toEqual(before);
   });
 
-  test('is limited by network, by address and for the shop', async () => {
+  test('is limited by network and by address', async () => {
     const [perAddress] = withdrawalLimits.perAddress;
     const [perClient] = withdrawalLimits.perClient;
     const sameAddress = await statuses(perAddress.count + 1, (index) => [
