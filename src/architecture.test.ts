@@ -55,6 +55,7 @@ const rules: [place: string, mayImport: string[]][] = [
   // What the operator says and the buyer agreed to.
   ['server/modules/legal/', ['BASE', 'server/modules/catalog-index/']],
   ['server/modules/orders/', ['BASE', 'server/modules/files/', 'server/modules/legal/']],
+  ['server/modules/withdrawals/', ['BASE', 'server/modules/rate-limits/']],
   ['server/modules/register/', ['BASE', 'server/modules/files/']],
   // What was looked at and fetched, and what a bank is told of it.
   ['server/modules/evidence/', ['BASE']],

@@ -49,6 +49,9 @@ export const sections: Record<string, { title: string; words: Record<string, str
       adminOrderDetails:
         'everything else about it: its customer, documents with files, payment, and every event with its time',
       exportOrders: 'a signed link to the same list as CSV, all pages of it',
+      getWithdrawals:
+        'what consumers declared who withdraw from a contract: those that wait, the oldest first, or those that were answered, the newest first; with the order that is meant, if one is found, and whether its buyer gave the waiver',
+      closeWithdrawal: 'one of them was answered; the note says how',
       refundOrder: 'gives back a part, or all that is left',
       closeOrder:
         'ends an order for which nothing was paid, with a reason: its documents are closed as after a refund',
@@ -201,6 +204,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       productPage: 'all of them, a page at a time',
       getProductWithDocuments: 'one by id or slug',
       getProductsByKeyword: 'the most relevant first',
+      withdraw:
+        'declares to withdraw from a contract, with `MARKET=eu`; confirmed by mail. The answer is the same whether there is such an order or not',
       searchIndustry: 'the same within one industry; if it has none, how many there are elsewhere',
     },
   },

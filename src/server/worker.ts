@@ -57,6 +57,7 @@ import { processTemplate } from './modules/templates/process-template.ts';
 import { runTestFill } from './modules/templates/test-fill/run-test-fill.ts';
 import { sweepTemplates } from './modules/templates/sweep-templates.ts';
 import { makePrint } from './modules/readers/evidence/printing/make-print.ts';
+import { sendWithdrawalMail } from './modules/withdrawals/send-withdrawal-mail.ts';
 import type { JobHandlers } from './ports/queue.ts';
 import { probesOf } from './probes-of.ts';
 
@@ -107,6 +108,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'stage-evidence': ({ disputeId }) => stageEvidence(services, disputeId),
   'send-receipt': ({ orderId }) => sendReceipt(services, orderId),
   'send-ready-mail': ({ orderId }) => sendReadyMail(services, orderId),
+  'send-withdrawal-mail': ({ withdrawalId }) => sendWithdrawalMail(services, withdrawalId),
   'start-generation': ({ orderId }) => startGeneration(services, orderId),
   'generate-line-item': (wanted, job) => generateLineItem(services, wanted, job),
   'draw-pages': (wanted, { signal }) => drawPages(services, wanted, signal),

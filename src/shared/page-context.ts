@@ -1,5 +1,5 @@
 import type { ArrivingProducts } from './contract/demo.ts';
-import type { LegalPage } from './contract/legal.ts';
+import type { LegalPage } from './contract/legal/legal-page.ts';
 import type { IndustrySearch, Product, ProductPage, ProductWithDocuments } from './contract/product.ts';
 import type { Industry } from './industries.ts';
 import type { LegalName } from './legal/legal-names.ts';

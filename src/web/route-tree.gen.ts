@@ -24,6 +24,7 @@ import { Route as AdminPromotionsRouteImport } from './routes/admin/promotions'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
+import { Route as AdminWithdrawalsRouteImport } from './routes/admin/withdrawals'
 import { Route as BinderIndexRouteImport } from './routes/binder/index'
 import { Route as BinderIdRouteImport } from './routes/binder/$id'
 import { Route as BinderPeopleRouteImport } from './routes/binder/people'
@@ -36,6 +37,7 @@ import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
 import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as ReadTokenRouteImport } from './routes/read/$token'
+import { Route as WithdrawIndexRouteImport } from './routes/withdraw/index'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -124,6 +126,11 @@ const AdminUploadRoute = AdminUploadRouteImport.update({
   path: '/upload',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWithdrawalsRoute = AdminWithdrawalsRouteImport.update({
+  id: '/withdrawals',
+  path: '/withdrawals',
+  getParentRoute: () => AdminRoute,
+} as any)
 const BinderIndexRoute = BinderIndexRouteImport.update({
   id: '/binder/',
   path: '/binder/',
@@ -182,6 +189,11 @@ const ProfileDataRoute = ProfileDataRouteImport.update({
 const ReadTokenRoute = ReadTokenRouteImport.update({
   id: '/read/$token',
   path: '/read/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawIndexRoute = WithdrawIndexRouteImport.update({
+  id: '/withdraw/',
+  path: '/withdraw/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
@@ -261,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
@@ -274,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -301,6 +315,7 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
@@ -314,6 +329,7 @@ export interface FileRoutesByTo {
   '/read/$token': typeof ReadTokenRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
+  '/withdraw': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -343,6 +359,7 @@ export interface FileRoutesById {
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
+  '/admin/withdrawals': typeof AdminWithdrawalsRoute
   '/binder/$id': typeof BinderIdRoute
   '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
@@ -356,6 +373,7 @@ export interface FileRoutesById {
   '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
   '/admin/orders/$orderId': typeof AdminOrdersOrderIdRoute
@@ -386,6 +404,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/people'
     | '/binder/updates'
@@ -399,6 +418,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin/'
     | '/binder/'
+    | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -426,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/people'
     | '/binder/updates'
@@ -439,6 +460,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin'
     | '/binder'
+    | '/withdraw'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -467,6 +489,7 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/sales'
     | '/admin/upload'
+    | '/admin/withdrawals'
     | '/binder/$id'
     | '/binder/people'
     | '/binder/updates'
@@ -480,6 +503,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin/'
     | '/binder/'
+    | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
     | '/admin/orders/$orderId'
@@ -516,6 +540,7 @@ export interface RootRouteChildren {
   ProfileDataRoute: typeof ProfileDataRoute
   ReadTokenRoute: typeof ReadTokenRoute
   BinderIndexRoute: typeof BinderIndexRoute
+  WithdrawIndexRoute: typeof WithdrawIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
   ReadSharedSecretRoute: typeof ReadSharedSecretRoute
@@ -628,6 +653,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUploadRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/withdrawals': {
+      id: '/admin/withdrawals'
+      path: '/withdrawals'
+      fullPath: '/admin/withdrawals'
+      preLoaderRoute: typeof AdminWithdrawalsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/binder/': {
       id: '/binder/'
       path: '/binder'
@@ -710,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/read/$token'
       fullPath: '/read/$token'
       preLoaderRoute: typeof ReadTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw/': {
+      id: '/withdraw/'
+      path: '/withdraw'
+      fullPath: '/withdraw/'
+      preLoaderRoute: typeof WithdrawIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/customers/': {
@@ -805,6 +844,7 @@ interface AdminRouteChildren {
   AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminSalesRoute: typeof AdminSalesRoute
   AdminUploadRoute: typeof AdminUploadRoute
+  AdminWithdrawalsRoute: typeof AdminWithdrawalsRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerIdRoute: typeof AdminCustomersCustomerIdRoute
   AdminDocumentsNewRoute: typeof AdminDocumentsNewRoute
@@ -823,6 +863,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminQuestionsRoute: AdminQuestionsRoute,
   AdminSalesRoute: AdminSalesRoute,
   AdminUploadRoute: AdminUploadRoute,
+  AdminWithdrawalsRoute: AdminWithdrawalsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerIdRoute: AdminCustomersCustomerIdRoute,
   AdminDocumentsNewRoute: AdminDocumentsNewRoute,
@@ -859,6 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileDataRoute: ProfileDataRoute,
   ReadTokenRoute: ReadTokenRoute,
   BinderIndexRoute: BinderIndexRoute,
+  WithdrawIndexRoute: WithdrawIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,
   ReadSharedSecretRoute: ReadSharedSecretRoute,

@@ -3,6 +3,7 @@ import { binderCases } from './cases/binder.ts';
 import { documentCases } from './cases/documents.ts';
 import { evidenceCases } from './cases/evidence.ts';
 import { fileCases } from './cases/files.ts';
+import { legalCases } from './cases/legal.ts';
 import { operationCases } from './cases/operation.ts';
 import { orderCases } from './cases/orders.ts';
 import { previewCases } from './cases/previews.ts';
@@ -24,6 +25,7 @@ export const topics: Record<string, AbuseCase[]> = {
   Reading: readingCases,
   Readers: readerCases,
   'Who has read what': evidenceCases,
+  'Legal texts and withdrawals': legalCases,
   'Requests and browsers': webCases,
   'Load, secrets and supply': operationCases,
 };

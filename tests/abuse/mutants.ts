@@ -455,4 +455,40 @@ export const mutants: Mutant[] = [
       ['readerHashOf(salt, { listedName, typedName }) === data.readerHash', 'data.readerHash !== undefined'],
     ],
   },
+  {
+    number: 311,
+    file: `${MODULES}/legal/parse-legal-text.ts`,
+    edits: [['SCHEMES.has(url.protocol)', 'true']],
+  },
+  {
+    number: 312,
+    file: `${MODULES}/legal/require-consent.ts`,
+    edits: [
+      ["  if (waiver && !given) throw new DomainError('checkout.no-waiver');\n", ''],
+      [
+        'if (waiver && given?.waiver !== waiver.version)',
+        'if (given && waiver && given.waiver !== waiver.version)',
+      ],
+    ],
+  },
+  {
+    number: 313,
+    file: 'src/stripe-sandbox/pages/terms-box.ts',
+    edits: [["typed['terms'] !== 'accepted'", "typed['terms'] === 'never'"]],
+  },
+  {
+    number: 314,
+    file: `${MODULES}/withdrawals/withdraw.ts`,
+    edits: [['    { key: `withdraw:address:${said.email}`, limits: withdrawalLimits.perAddress },\n', '']],
+  },
+  {
+    number: 315,
+    file: `${MODULES}/withdrawals/withdraw.ts`,
+    edits: [
+      [
+        '  await db.transaction(',
+        "  if (orderId === undefined) throw new DomainError('order.not-found');\n  await db.transaction(",
+      ],
+    ],
+  },
 ];

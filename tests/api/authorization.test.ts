@@ -21,6 +21,7 @@ const procedures: Record<string, Role> = {
   'admin/cancelEmailChange': 'admin',
   'admin/changeCustomerEmail': 'admin',
   'admin/closeOrder': 'admin',
+  'admin/closeWithdrawal': 'admin',
   'admin/createQuestion': 'admin',
   'admin/deadJobs': 'admin',
   'admin/deleteProduct': 'admin',
@@ -37,6 +38,7 @@ const procedures: Record<string, Role> = {
   'admin/getTestFill': 'admin',
   'admin/getTestFillForm': 'admin',
   'admin/getUpdateReach': 'admin',
+  'admin/getWithdrawals': 'admin',
   'admin/keepCustomer': 'admin',
   'admin/requestPageView': 'admin',
   'admin/newProduct': 'admin',
@@ -148,6 +150,7 @@ const procedures: Record<string, Role> = {
   'public/recordPagesSeen': 'visitor',
   'public/searchIndustry': 'visitor',
   'public/shop': 'visitor',
+  'public/withdraw': 'visitor',
 };
 
 /** Every other way in. Roles are checked by the tests of each route; here none may appear unnoticed. */

@@ -33,8 +33,8 @@ afterAll(() => void vi.restoreAllMocks());
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
  * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; files that are
  * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most;
- * the index of mails to readers that wait for their turn;
- * and the indexes of what was carried over from when orders had only a sum of their refunds, which run empty.
+ * the index of mails to readers that wait for their turn; the wordings of an operator's few legal texts; the index of withdrawals
+ * that wait for an answer; and the indexes of what was carried over from when orders had only a sum of their refunds, which run empty.
  */
 const SMALL = new Set([
   'admins',
@@ -53,6 +53,8 @@ const SMALL = new Set([
   'reading_mails_waiting',
   'refunds_carried_over',
   'disputes_carried_over',
+  'legal_versions',
+  'withdrawals_open',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */

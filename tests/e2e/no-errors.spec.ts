@@ -51,6 +51,8 @@ const addresses: Record<Route, string> = {
   '/admin/promotions': '/admin/promotions',
   '/admin/questions': '/admin/questions',
   '/admin/sales': '/admin/sales',
+  '/admin/withdrawals': '/admin/withdrawals',
+  '/withdraw': '/withdraw',
   '/confirm-email': '/confirm-email',
   '/read/$token': `/read/${READING_TOKEN}`,
   '/read/shared/$secret': `/read/shared/${READING_TOKEN}`,

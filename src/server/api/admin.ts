@@ -5,6 +5,7 @@ import { adminOrderProcedures } from './admin-orders.ts';
 import { adminProductProcedures } from './admin-products.ts';
 import { adminPromotionProcedures } from './admin-promotions.ts';
 import { adminQuestionProcedures } from './admin-questions.ts';
+import { adminWithdrawalProcedures } from './admin-withdrawals.ts';
 import { mergeRouters } from './trpc.ts';
 
 export const adminRouter = mergeRouters(
@@ -15,6 +16,7 @@ export const adminRouter = mergeRouters(
   adminOperationProcedures,
   adminPromotionProcedures,
   adminQuestionProcedures,
+  adminWithdrawalProcedures,
 );
 
 export type AdminRouter = typeof adminRouter;

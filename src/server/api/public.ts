@@ -9,8 +9,9 @@ import { confirmEmailChange } from '#server/modules/customers/email-change/confi
 import { getLegalPage } from '#server/modules/legal/get-legal-page.ts';
 import { getWaiver } from '#server/modules/legal/get-waiver.ts';
 import { getPreview } from '#server/modules/previews/get-preview.ts';
+import { withdraw } from '#server/modules/withdrawals/withdraw.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
-import { legalPageInput } from '#shared/contract/legal.ts';
+import { legalPageInput } from '#shared/contract/legal/legal-page.ts';
 import {
   industrySearchInput,
   keywordInput,
@@ -20,6 +21,7 @@ import {
 } from '#shared/contract/product.ts';
 import { isCurrentInput } from '#shared/is-current/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
+import { withdrawInput, type WithdrawalReceipt } from '#shared/contract/legal/withdrawal.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
 import { publicReadingProcedures } from './public-reading.ts';
@@ -64,6 +66,10 @@ const shopProcedures = router({
   isCurrent: forAnyone
     .input(isCurrentInput)
     .query(({ ctx, input }) => getPrintStatus(ctx.services, { ...input, client: ctx.client })),
+  withdraw: forAnyone.input(withdrawInput).mutation(async ({ ctx, input }): Promise<WithdrawalReceipt> => {
+    const { receivedAt } = await withdraw(ctx.services, input, ctx.client);
+    return { receivedAt: receivedAt.toISOString() };
+  }),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

@@ -66,6 +66,8 @@ export type Jobs = {
   'send-receipt': { orderId: number };
   /** Tells the buyer that all documents are ready. */
   'send-ready-mail': { orderId: number };
+  /** Confirms what somebody declared who withdraws from a contract. */
+  'send-withdrawal-mail': { withdrawalId: number };
   /** Delivers the payment sandbox's due events and settles what is due there. */
   'run-sandbox': Record<string, never>;
   /** Brings the payment provider's product and price in step with ours. */

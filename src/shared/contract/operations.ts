@@ -55,7 +55,7 @@ export type UndeliveredOrder = {
 
 export type UnsyncedProduct = { id: number; name: string; changedAt: string; isArchived: boolean };
 
-/** What somebody should look at. All but `unsynced`, `backup` and `legal` cannot wait. */
+/** What somebody should look at. All but `unsynced`, `backup`, `legal` and `withdrawals` cannot wait. */
 export type Concern =
   | { kind: 'down'; part: string; since: string }
   | { kind: 'dead-jobs'; count: number }
@@ -63,7 +63,9 @@ export type Concern =
   | { kind: 'unsynced'; count: number }
   | { kind: 'backup'; lastAt: string | null }
   /** Pages that the market needs and no server has. */
-  | { kind: 'legal'; missing: LegalName[] };
+  | { kind: 'legal'; missing: LegalName[] }
+  /** Declared by consumers, and not answered. */
+  | { kind: 'withdrawals'; count: number };
 
 export type Operations = {
   at: string;

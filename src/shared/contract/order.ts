@@ -6,7 +6,7 @@ import { salesDays } from '#shared/limits/sales-days.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
-import { checkoutConsent } from './legal.ts';
+import { checkoutConsent } from './legal/legal-page.ts';
 import type { ClosedBy } from './refund.ts';
 import { rowId } from './row-id.ts';
 

@@ -10,4 +10,10 @@ export const legalProblems = {
     message:
       'What you are asked to agree to has just changed. Please read it again and tick the box. Nothing has been ordered.',
   },
+  'withdrawal.not-offered': {
+    code: 'NOT_FOUND',
+    message: 'This shop has no form for this. Please write to us instead.',
+  },
+  'withdrawal.not-found': { code: 'NOT_FOUND', message: 'This withdrawal does not exist.' },
+  'withdrawal.answered': { code: 'CONFLICT', message: 'Somebody has answered this withdrawal already.' },
 } as const;

@@ -95,6 +95,7 @@ export const messages = {
     allCustomers: 'All customers',
     sales: 'Sales',
     promotions: 'Promotion codes',
+    withdrawals: 'Withdrawals',
   },
   selling: {
     navigation: 'Selling',
@@ -102,6 +103,11 @@ export const messages = {
     customers: 'Customers',
     promotions: 'Promotion codes',
     sales: 'Sales',
+    withdrawals: 'Withdrawals',
+  },
+  withdraw: {
+    title: 'Withdraw from contract',
+    text: 'Declare here that you withdraw from an order. You need not sign in, and need not give a reason.',
   },
   confirmEmail: {
     title: 'Confirm the new e-mail address',
@@ -118,6 +124,7 @@ export const messages = {
     navigation: 'Footer',
     copyright: (year: number) => `© ${year} Bindery`,
     businessesOnly: 'For businesses only',
+    withdraw: 'Withdraw from contract here',
   },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',

@@ -22,6 +22,11 @@ export const Footer = ({ marketingLinks, legalPages, market, year }: FooterProps
             {legalTitles[name]}
           </Link>
         ))}
+        {market === 'eu' && (
+          <Link to="/withdraw" className={linkStyle}>
+            {messages.footer.withdraw}
+          </Link>
+        )}
       </nav>
     </div>
   </footer>

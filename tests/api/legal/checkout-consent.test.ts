@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { legalVersions, orderConsents } from '#server/db/schema/legal.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { hashText } from '#server/modules/legal/hash-text.ts';
-import type { Waiver } from '#shared/contract/legal.ts';
+import type { Waiver } from '#shared/contract/legal/legal-page.ts';
 import { DEFAULT_WAIVER } from '#shared/legal/market-words.ts';
 import { problems } from '#shared/problems.ts';
 import { MINUTE } from '#shared/units.ts';

@@ -5,7 +5,7 @@ import { legalVersions } from '#server/db/schema/legal.ts';
 import { readConfig } from '#server/config.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { publishRegularly } from '#server/modules/legal/publish-regularly.ts';
-import type { LegalPage } from '#shared/contract/legal.ts';
+import type { LegalPage } from '#shared/contract/legal/legal-page.ts';
 import { legal } from '#shared/limits/legal.ts';
 import { problems } from '#shared/problems.ts';
 import { MINUTE } from '#shared/units.ts';
@@ -212,5 +212,38 @@ describe('markup in a legal page', () => {
     expect(title).toContain('&lt;script&gt;');
     // What the page carries for its application does not end the element it stands in.
     expect(html).not.toContain('<script>alert');
+  });
+});
+
+const servicesOf = (environment: Record<string, string>): Services => ({
+  ...services,
+  config: readConfig({ NODE_ENV: 'test', DATA_DIR: config.dataDir, ...environment }),
+});
+
+describe('the pages of a market', () => {
+  test('for consumers in the EU can be used to withdraw, and say so in the footer', async () => {
+    const eu = await servePages(servicesOf({ MARKET: 'eu' }));
+    expect(footerOf(await eu.read('/'))).toMatch(/href="\/withdraw"[^>]*>Withdraw from contract here</);
+    const page = await eu.get('/withdraw');
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toMatch(/<h1[^>]*>Withdraw from contract<\/h1>/);
+    for (const name of ['name', 'contract', 'email', 'reason']) expect(html).toContain(`name="${name}"`);
+    expect(html).not.toContain('For businesses only');
+  });
+
+  test('for businesses leave that out, and say whom they are for', async () => {
+    const b2b = await servePages(servicesOf({ MARKET: 'b2b' }));
+    const footer = footerOf(await b2b.read('/'));
+    expect(footer).toContain('For businesses only');
+    expect(footer).not.toContain('/withdraw');
+    expect((await b2b.get('/withdraw')).status).toBe(404);
+  });
+
+  test('without a market, and without texts, carry nothing of all this', async () => {
+    const html = await here.read('/');
+    expect(html).not.toMatch(/legalPages|market:|\/legal\/|\/withdraw|For businesses/);
+    expect((await here.get('/withdraw')).status).toBe(404);
+    expect(await dataOf(await shop.fetch(pathOf('public', 'shop')))).not.toHaveProperty('market');
   });
 });

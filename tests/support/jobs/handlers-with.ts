@@ -34,6 +34,7 @@ export const handlersWith = (handlers: Partial<JobHandlers>): JobHandlers => ({
   'stage-evidence': async () => {},
   'send-receipt': async () => {},
   'send-ready-mail': async () => {},
+  'send-withdrawal-mail': async () => {},
   'build-demo-shop': async () => {},
   'run-sandbox': async () => {},
   'sync-product': async () => {},

@@ -7,7 +7,7 @@ import { forgetSynced } from '#server/modules/catalog/provider-sync-repo.ts';
 import { requireConsent } from '#server/modules/legal/require-consent.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import type { CheckoutConsent } from '#shared/contract/legal.ts';
+import type { CheckoutConsent } from '#shared/contract/legal/legal-page.ts';
 import { type Cart, cartOf, type CheckoutItem } from './cart.ts';
 import { checkout } from './checkout-limits.ts';
 import { openSession } from './open-session.ts';

@@ -1,7 +1,7 @@
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { LegalPage } from '#shared/contract/legal.ts';
+import type { LegalPage } from '#shared/contract/legal/legal-page.ts';
 import { isLegalName, legalNames, legalTitles, type LegalName } from '#shared/legal/legal-names.ts';
 import { legal } from '#shared/limits/legal.ts';
 import { findCurrentVersion, findVersion, listCurrentNames } from './legal-version-repo.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import type { Waiver } from '#shared/contract/legal.ts';
+import type { Waiver } from '#shared/contract/legal/legal-page.ts';
 import { DEFAULT_WAIVER } from '#shared/legal/market-words.ts';
 import { findCurrentText } from './get-legal-page.ts';
 import { hashText } from './hash-text.ts';

@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token } from 'marked';
-import type { LegalBlock, LegalInline } from '#shared/contract/legal.ts';
+import type { LegalBlock, LegalInline } from '#shared/contract/legal/legal-page.ts';
 
 type Parsed = { title: string | undefined; blocks: LegalBlock[] };
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { CheckoutConsent } from '#shared/contract/legal.ts';
+import type { CheckoutConsent } from '#shared/contract/legal/legal-page.ts';
 import type { ShownText } from './consent-repo.ts';
 import { findCurrentText } from './get-legal-page.ts';
 import { getWaiver } from './get-waiver.ts';

@@ -22,15 +22,24 @@ type Other = {
   needsBackup: boolean;
   lastBackupAt: Date | undefined;
   missingLegal: LegalName[];
+  openWithdrawals: number;
 };
 
 /** What should be seen to, but not at once. */
-export const listLesser = ({ now, changedAt, needsBackup, lastBackupAt, missingLegal }: Other): Concern[] => {
+export const listLesser = ({
+  now,
+  changedAt,
+  needsBackup,
+  lastBackupAt,
+  missingLegal,
+  openWithdrawals,
+}: Other): Concern[] => {
   const unsynced = changedAt.filter((at) => at <= later(now, -operations.unsyncedForMs)).length;
   const isDue = lastBackupAt ? lastBackupAt < later(now, -operations.backupEveryMs) : needsBackup;
   return [
     ...(unsynced > 0 ? [{ kind: 'unsynced', count: unsynced } as const] : []),
     ...(isDue ? [{ kind: 'backup', lastAt: lastBackupAt?.toISOString() ?? null } as const] : []),
     ...(missingLegal.length > 0 ? [{ kind: 'legal', missing: missingLegal } as const] : []),
+    ...(openWithdrawals > 0 ? [{ kind: 'withdrawals', count: openWithdrawals } as const] : []),
   ];
 };

@@ -11,6 +11,7 @@ import { listLesser } from './list-concerns.ts';
 import { countMadeAhead } from './made-ahead-repo.ts';
 import { listMissingLegal } from './missing-legal-repo.ts';
 import { nameSubjects } from './name-subjects.ts';
+import { countOpenWithdrawals } from './open-withdrawal-repo.ts';
 import { operations } from './operations-limits.ts';
 import { readAttention } from './read-attention.ts';
 import { readDisk } from './read-disk.ts';
@@ -34,6 +35,7 @@ export const readOperations = async (services: Touched, ownProcess: OwnProcess) 
     changedAt: products.map(({ changedAt }) => changedAt),
     needsBackup: config.mode === 'production',
     lastBackupAt: lastBackup?.takenAt,
+    openWithdrawals: await countOpenWithdrawals(db),
     missingLegal: await listMissingLegal(db, config.market, now),
   });
   return {

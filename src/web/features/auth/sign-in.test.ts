@@ -4,7 +4,6 @@ import {
   codeFeedback,
   emailFeedback,
   isBeingChecked,
-  isEmail,
   isFilledIn,
   isUsedUp,
   isEmailDisabled,
@@ -16,6 +15,7 @@ import {
   startSignIn,
   submitLabel,
 } from './sign-in.ts';
+import { isEmail } from '#web/lib/is-email.ts';
 
 const after = (...events: SignInEvent[]): SignIn => events.reduce(signInReducer, startSignIn());
 

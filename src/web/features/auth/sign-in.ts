@@ -1,4 +1,5 @@
 import { oneTimeCode } from '#shared/limits/one-time-code.ts';
+import { isEmail } from '#web/lib/is-email.ts';
 import type { PendingCode } from './pending-codes.ts';
 import { copy } from './copy.ts';
 
@@ -102,9 +103,6 @@ const codeStep = (state: CodeStep, event: SignInEvent): SignIn => {
 
 /** A code copied from a mail may bring spaces or dashes along. */
 export const bareCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
-
-/** Text, @, text, dot, text, no spaces. */
-export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim());
 
 export const isBeingChecked = (state: SignIn) =>
   state.step === 'code' && (state.checking === 'checking' || state.checking === 'verified');

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
-import type { CheckoutConsent } from '#shared/contract/legal.ts';
+import type { CheckoutConsent } from '#shared/contract/legal/legal-page.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { selectedProduct } from '#web/lib/selected-product.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';

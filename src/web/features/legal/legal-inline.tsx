@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- nothing here is ever moved, and texts may come twice
-import type { LegalInline as Part } from '#shared/contract/legal.ts';
+import type { LegalInline as Part } from '#shared/contract/legal/legal-page.ts';
 
 /** A piece of a line of the operator's text. */
 export const LegalInline = ({ parts }: { parts: readonly Part[] }) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LegalPage } from '#shared/contract/legal.ts';
+import type { LegalPage } from '#shared/contract/legal/legal-page.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- nothing here is ever moved, and texts may come twice
-import type { LegalBlock } from '#shared/contract/legal.ts';
+import type { LegalBlock } from '#shared/contract/legal/legal-page.ts';
 import { LegalInline } from './legal-inline.tsx';
 
 /** The operator's text, of which nothing but these elements is ever made. */

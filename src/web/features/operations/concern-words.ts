@@ -36,6 +36,8 @@ export const concernWords = (concern: Concern, now: string): ConcernWords => {
       return { text: words.unsynced(concern.count), hint: words.unsyncedHint, anchor: anchors.unsynced };
     case 'legal':
       return { text: words.legal(concern.missing), hint: words.legalHint, anchor: undefined };
+    case 'withdrawals':
+      return { text: words.withdrawals(concern.count), hint: words.withdrawalsHint, anchor: undefined };
     default:
       return {
         text: concern.lastAt ? words.backupOld(formatAge(concern.lastAt, now)) : words.backupNone,

@@ -31,6 +31,7 @@ const words: Partial<Record<string, string>> = {
   'stage-evidence': 'Lay evidence of a dispute ready',
   'send-receipt': 'Send a receipt',
   'send-ready-mail': 'Tell a buyer that all is ready',
+  'send-withdrawal-mail': 'Confirm a withdrawal',
   'run-sandbox': 'Run the payment sandbox',
   'sync-product': 'Tell the payment provider of a product',
   'retire-price': 'Retire a former price',

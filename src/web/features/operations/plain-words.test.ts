@@ -40,6 +40,7 @@ const names: Record<JobName, true> = {
   'stage-evidence': true,
   'send-receipt': true,
   'send-ready-mail': true,
+  'send-withdrawal-mail': true,
   'run-sandbox': true,
   'sync-product': true,
   'retire-price': true,
@@ -129,6 +130,7 @@ test('a concern says what is wrong for how long, and what to do', () => {
     'There is no backup yet.',
     'The last backup is 3 days old.',
   ]);
+  expect(concernWords({ kind: 'withdrawals', count: 1 }, now).text).toBe('1 withdrawal waits for an answer.');
   expect(concernWords({ kind: 'legal', missing: ['terms', 'imprint'] }, now).text).toBe(
     'Legal pages are missing: terms, imprint.',
   );

@@ -35,6 +35,7 @@ const needs: Record<JobName, readonly Dependency[]> = {
   'stage-evidence': ['payments'],
   'send-receipt': ['mail'],
   'send-ready-mail': ['mail'],
+  'send-withdrawal-mail': ['mail'],
   'run-sandbox': [],
   'sync-product': ['payments'],
   'retire-price': ['payments'],

@@ -9,6 +9,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   demo_bundles: 'of the shop',
   discarded_jobs: 'ids only',
   hourly_tallies: 'counts',
+  legal_versions: "the operator's texts",
   made_ahead: 'numbers and hashes; the files go with those of the account',
   outages: 'of the shop',
   page_views: "an administrator's look at a template",

@@ -12,6 +12,7 @@ import { approvals, binderDocuments, binderRevisions, records } from '#server/db
 import { binderManuals } from '#server/db/schema/manuals.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
+import { orderConsents, withdrawals } from '#server/db/schema/legal.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { invoices, lineItems, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
@@ -80,6 +81,18 @@ export const personalTables = (person: Person): PersonalTable[] => {
     { table: orderGenerations, rows: ofOrder(orderGenerations.orderId), erasure: 'delete' },
     { table: lineItems, rows: ofOrder(lineItems.orderId), erasure: { failure: null } },
     { table: orderEvents, rows: ofOrder(orderEvents.orderId), erasure: { subject: null } },
+    { table: orderConsents, rows: ofOrder(orderConsents.orderId), erasure: 'keep' },
+    {
+      table: withdrawals,
+      rows: or(
+        inArray(withdrawals.email, emails),
+        inArray(sql`lower(${withdrawals.contract})`, emails),
+        ofOrder(withdrawals.orderId),
+      ),
+      erasure: { name: '', contract: '', email: '', reason: '', note: null },
+      // Anybody may have named the order.
+      untold: ['key', 'name', 'email', 'reason', 'note'],
+    },
     { table: orderItems, rows: ofOrder(orderItems.orderId), erasure: 'keep' },
     { table: invoices, rows: ofOrder(invoices.orderId), erasure: 'keep' },
     { table: orders, rows: eq(orders.customerId, id), erasure: { buyer: emptyBuyer, sessionUrl: null } },

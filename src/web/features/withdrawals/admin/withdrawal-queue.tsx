@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { copy } from '#web/features/withdrawals/copy.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+import { type QueueState, withdrawalsQuery } from './withdrawal-queries.ts';
+
+const words = copy.queue;
+
+/** What waits for an answer, the oldest first; and what was answered. */
+export const WithdrawalQueue = ({ state }: { state: QueueState }) => {
+  const query = useInfiniteQuery(withdrawalsQuery(useShop(), state));
+  const withdrawals = query.data?.pages.flatMap((page) => page.withdrawals);
+  return (
+    <div className="flex max-w-[52rem] flex-col gap-6">
+      <nav aria-label={words.statesLabel} className="flex gap-5">
+        {(['open', 'answered'] as const).map((name) => (
+          <Link
+            key={name}
+            to="/admin/withdrawals"
+            search={name === 'open' ? {} : { state: name }}
+            aria-current={name === state ? 'page' : undefined}
+            className="underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+          >
+            {words.states[name]}
+          </Link>
+        ))}
+      </nav>
+      {query.isPending && <Feedback tone="busy">{words.loading}</Feedback>}
+      {query.isError && (
+        <Alert tone="error" title={words.notLoaded}>
+          <p>{messageFor(query.error).message}</p>
+          <Button size="sm" className="mt-3" onClick={() => void query.refetch()}>
+            {words.retry}
+          </Button>
+        </Alert>
+      )}
+      {withdrawals?.length === 0 && <EmptyState title={words.none[state]}>{words.noneHint}</EmptyState>}
+      {withdrawals?.map((withdrawal) => (
+        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="ghost"
+          className="self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { isEmail } from '#web/lib/is-email.ts';
+import { copy } from './copy.ts';
+
+export type WithdrawalDraft = { name: string; contract: string; email: string; reason: string };
+export type WithdrawalField = keyof WithdrawalDraft;
+export type Mistakes = Partial<Record<WithdrawalField, string>>;
+
+/** Writing, checking, sending, done. What was typed stays until it was received. */
+export type Withdrawal = { draft: WithdrawalDraft } & (
+  | { step: 'writing'; mistakes: Mistakes; refusal?: string }
+  | { step: 'checking' }
+  | { step: 'sending' }
+  | { step: 'received'; receivedAt: string }
+);
+
+export type WithdrawalEvent =
+  | { type: 'typed'; field: WithdrawalField; value: string }
+  | { type: 'continued' }
+  | { type: 'went back' }
+  | { type: 'confirmed' }
+  | { type: 'refused'; message: string; fields?: Record<string, string> | undefined }
+  | { type: 'received'; receivedAt: string };
+
+export const startWithdrawal: Withdrawal = {
+  step: 'writing',
+  draft: { name: '', contract: '', email: '', reason: '' },
+  mistakes: {},
+};
+
+export const mistakesIn = ({ name, contract, email }: WithdrawalDraft): Mistakes => ({
+  ...(name.trim() === '' && { name: copy.missing.name }),
+  ...(contract.trim() === '' && { contract: copy.missing.contract }),
+  ...(!isEmail(email) && { email: copy.badEmail }),
+});
+
+export const withdrawalReducer = (state: Withdrawal, event: WithdrawalEvent): Withdrawal => {
+  const { draft } = state;
+  switch (event.type) {
+    case 'typed': {
+      if (state.step !== 'writing') return state;
+      const { [event.field]: _, ...mistakes } = state.mistakes;
+      return { step: 'writing', draft: { ...draft, [event.field]: event.value }, mistakes };
+    }
+    case 'continued': {
+      const mistakes = mistakesIn(draft);
+      return Object.keys(mistakes).length > 0
+        ? { step: 'writing', draft, mistakes }
+        : { step: 'checking', draft };
+    }
+    case 'went back':
+      return { step: 'writing', draft, mistakes: {} };
+    case 'confirmed':
+      return state.step === 'checking' ? { step: 'sending', draft } : state;
+    case 'refused':
+      return { step: 'writing', draft, mistakes: event.fields ?? {}, refusal: event.message };
+    default:
+      return { step: 'received', draft, receivedAt: event.receivedAt };
+  }
+};
