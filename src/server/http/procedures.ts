@@ -99,7 +99,6 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     requestId: c.get('requestId'),
     client: c.get('client'),
     ifMatch: c.req.header('if-match'),
-    client: c.get('client'),
     userAgent: c.req.header('user-agent'),
     authenticate: (lookup) => (customer ??= authenticateRequest(c, services, lookup)),
     recordChange: (call) => logSecurityEvent(c, call === REFUND ? 'refund' : 'admin-change', { call }),
