@@ -13,10 +13,29 @@ export type CheckoutSession = {
   subtotalInCents: number;
   totalInCents: number;
   currency: string;
+  /** Null where no tax is looked at. */
+  tax: SessionTax | null;
   paymentIntent: string | null;
   invoiceId: string | null;
   expiresAt: Date;
   isLive: boolean;
+};
+
+/** Of what a buyer pays, in cents. What is left of the total is the net amount. */
+export type SessionTax = {
+  taxInCents: number;
+  discountInCents: number;
+  /** The buyer accounts for it. Only of a number that was verified. */
+  isReverseCharge: boolean;
+  /** As the buyer gave it. */
+  taxNumber: string | null;
+};
+
+/** How the shop has tax worked out. */
+export type TaxRules = {
+  /** What products are to the tax office, unless they have a code of their own. */
+  code: string;
+  prices: 'net' | 'gross';
 };
 
 export type NewCheckoutSession = {
@@ -28,6 +47,8 @@ export type NewCheckoutSession = {
   cancelUrl: string;
   /** The same key with the same details gives the same session, however often it is asked. */
   idempotencyKey: string;
+  /** What stands at the foot of the invoice. */
+  invoiceFooter?: string | undefined;
 };
 
 /** What has become of a payment since. */
@@ -57,6 +78,8 @@ export type SoldProduct = {
   name: string;
   description: string;
   priceInCents: number;
+  /** Null: the shop's own. Nobody looks at it where the shop has no tax worked out. */
+  taxCode?: string | null;
   /** What the provider called it before; null at first. */
   providerProductId: string | null;
   providerPriceId: string | null;

@@ -6,11 +6,15 @@ import type { PrintedInvoice } from './printed-invoice.ts';
 const RIGHT = 558;
 const LABEL = 372;
 
-export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, top: number) => {
-  const discount = object.subtotal - object.total;
+export const drawTotals = async (pen: Pen, invoice: PrintedInvoice, top: number) => {
+  const { object, inner } = invoice;
+  const tax = object.total_taxes?.[0];
+  const added = tax?.tax_behavior === 'exclusive' ? tax.amount : 0;
+  const discount = object.subtotal + added - object.total;
   const rows = [
     ['Subtotal', formatPrice(object.subtotal)],
     ...(discount > 0 ? [[`Promotion ${inner.promotionCode ?? ''}`.trim(), `-${formatPrice(discount)}`]] : []),
+    ...taxRows(object, inner),
   ];
   let y = top;
   for (const [label = '', value = ''] of rows) {
@@ -38,6 +42,32 @@ export const drawTotals = async (pen: Pen, { object, inner }: PrintedInvoice, to
     align: 'right',
   });
   await drawStamp(pen, y - 58);
+  await drawNotes(pen, invoice, y - 80);
+};
+
+const taxRows = (
+  { total_excluding_tax: net, total_taxes: taxes }: PrintedInvoice['object'],
+  { taxLabel }: PrintedInvoice['inner'],
+) => {
+  const [tax] = taxes ?? [];
+  if (!tax || net === undefined) return [];
+  return [
+    ['Total excluding tax', formatPrice(net)],
+    [taxLabel ?? 'Tax', formatPrice(tax.amount)],
+  ];
+};
+
+/** What the law of the buyer's country wants to be said of a sale without tax. */
+const drawNotes = async (pen: Pen, { object }: PrintedInvoice, y: number) => {
+  const isReversed = object.total_taxes?.[0]?.taxability_reason === 'reverse_charge';
+  const words = isReversed ? 'Reverse charge: the recipient accounts for the tax.' : '';
+  const lines = [words, ...(object.footer ?? '').split('\n')].filter((line) => line !== '');
+  let at = y;
+  for (const line of lines)
+    for (const part of await pen.wrap(line, RIGHT - 54, 9)) {
+      await pen.write(part, { x: 54, y: at, size: 9, colour: colours.body });
+      at -= 12;
+    }
 };
 
 const paidSentence = (paidWith: PaymentMethod | null) => {

@@ -65,8 +65,11 @@ const samplePage = (stem: string, page: number) => ({
 });
 
 /** A shop with an administrator, and short ways to call it. */
-export const createCatalogShop = async (replaced: Partial<Services> = {}) => {
-  const shop = await createTestShop({}, replaced);
+export const createCatalogShop = async (
+  replaced: Partial<Services> = {},
+  environment: Record<string, string> = {},
+) => {
+  const shop = await createTestShop(environment, replaced);
   const asAdmin = await signedIn(shop, 'admin', 'ada@shop.example');
   const addTemplates = (...list: (string | NewTemplate)[]) =>
     insertTemplates(

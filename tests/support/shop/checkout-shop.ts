@@ -24,8 +24,11 @@ export const BUSINESS = {
 export type TakenEvent = { id: string; type: string; body: string; signature: string };
 
 /** A shop with something to sell, over the real library and the sandbox behind it. */
-export const createCheckoutShop = async (replaced: Partial<Services> = {}) => {
-  const shop = await createCatalogShop(replaced);
+export const createCheckoutShop = async (
+  replaced: Partial<Services> = {},
+  environment: Record<string, string> = {},
+) => {
+  const shop = await createCatalogShop(replaced, environment);
   const { services, sandbox, clock, asAdmin } = shop;
   if (!sandbox) throw new Error('These tests pay on the sandbox.');
   const payments = watchPayments(services);

@@ -55,6 +55,11 @@ export const orders = pgTable(
     currency: text().notNull(),
     paidInCents: integer('paid_in_cents'),
     refundedInCents: integer('refunded_in_cents').notNull().default(0),
+    /** Of what was paid, the tax, and what a promotion code took off; null where no tax was worked out. */
+    taxInCents: integer('tax_in_cents'),
+    discountInCents: integer('discount_in_cents'),
+    isReverseCharge: boolean('is_reverse_charge').notNull().default(false),
+    taxNumber: text('tax_number'),
     /** A dispute is open, or was lost. */
     isDisputed: boolean('is_disputed').notNull().default(false),
     sessionId: text('session_id'),

@@ -53,6 +53,7 @@ const requestFor = (
     items: items.map(({ priceId, quantity }) => ({ priceId, quantity })).toSorted(byPrice),
     successUrl: successUrl(config, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${config.publicUrl.origin}/checkout?step=3`,
+    ...(config.invoiceFooter !== undefined && { invoiceFooter: config.invoiceFooter }),
   };
   // The provider refuses a key that comes back with other details.
   const digest = createHash('sha256').update(JSON.stringify(details)).digest('base64url');

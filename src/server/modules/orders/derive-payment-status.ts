@@ -7,7 +7,16 @@ export type PaymentFacts = { session: CheckoutSession; payment: PaymentState | u
 
 export type Standing = Pick<
   OrderRow,
-  'status' | 'reviewReason' | 'paidInCents' | 'refundedInCents' | 'isDisputed' | 'paymentIntent'
+  | 'status'
+  | 'reviewReason'
+  | 'paidInCents'
+  | 'refundedInCents'
+  | 'taxInCents'
+  | 'discountInCents'
+  | 'isReverseCharge'
+  | 'taxNumber'
+  | 'isDisputed'
+  | 'paymentIntent'
 >;
 
 type Known = Standing & Pick<OrderRow, 'amountInCents' | 'currency' | 'buyer'>;
@@ -28,6 +37,10 @@ export const derivePaymentStatus = (order: Known, { session, payment }: PaymentF
     reviewReason: mismatch ?? null,
     paidInCents: session.totalInCents,
     refundedInCents,
+    taxInCents: session.tax?.taxInCents ?? null,
+    discountInCents: session.tax?.discountInCents ?? null,
+    isReverseCharge: session.tax?.isReverseCharge ?? false,
+    taxNumber: session.tax?.taxNumber ?? null,
     isDisputed: payment?.dispute === 'open' || payment?.dispute === 'lost',
     paymentIntent,
   };
@@ -47,16 +60,16 @@ const unpaidStatus = (
   return hasFailed || session.status === 'expired' ? 'failed' : 'pending';
 };
 
-/** A promotion code may lower what is paid, never what was asked for. */
+/** A promotion code may lower what is paid, and tax may come on top; what was asked for stays. */
 const findMismatch = (
   { amountInCents, currency }: Known,
-  { subtotalInCents, totalInCents, currency: paidCurrency }: CheckoutSession,
+  { subtotalInCents, totalInCents, tax, currency: paidCurrency }: CheckoutSession,
 ) => {
   if (paidCurrency !== currency)
     return `The payment was made in ${paidCurrency.toUpperCase()}, the order in ${currency.toUpperCase()}.`;
   if (subtotalInCents !== amountInCents)
     return `The payment was for ${formatPrice(subtotalInCents)}, the order for ${formatPrice(amountInCents)}.`;
-  if (totalInCents < 0 || totalInCents > subtotalInCents)
+  if (totalInCents < 0 || totalInCents > subtotalInCents + (tax?.taxInCents ?? 0))
     return `${formatPrice(totalInCents)} was paid for an order of ${formatPrice(amountInCents)}.`;
   return undefined;
 };
@@ -66,6 +79,21 @@ const standingOf = ({
   reviewReason,
   paidInCents,
   refundedInCents,
+  taxInCents,
+  discountInCents,
+  isReverseCharge,
+  taxNumber,
   isDisputed,
   paymentIntent,
-}: Known): Standing => ({ status, reviewReason, paidInCents, refundedInCents, isDisputed, paymentIntent });
+}: Known): Standing => ({
+  status,
+  reviewReason,
+  paidInCents,
+  refundedInCents,
+  taxInCents,
+  discountInCents,
+  isReverseCharge,
+  taxNumber,
+  isDisputed,
+  paymentIntent,
+});

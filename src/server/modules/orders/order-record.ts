@@ -12,6 +12,8 @@ export type OrderRecord = Pick<
   | 'amountInCents'
   | 'paidInCents'
   | 'refundedInCents'
+  | 'taxInCents'
+  | 'isReverseCharge'
   | 'isDisputed'
 > & {
   items: OrderItem[];

@@ -12,6 +12,7 @@ import type { AdminOrderRecord, OrderRecord } from './order-record.ts';
 
 const { id, createdAt, paymentIntent, status, amountInCents, paidInCents, refundedInCents, isDisputed } =
   getTableColumns(orders);
+const { taxInCents, isReverseCharge } = getTableColumns(orders);
 
 const newestBuyer = sql`(
   select ${orderGenerations.buyer} from ${orderGenerations}
@@ -31,6 +32,8 @@ const columns = {
   amountInCents,
   paidInCents,
   refundedInCents,
+  taxInCents,
+  isReverseCharge,
   isDisputed,
   documentCount,
   generatedCount: sql<number>`progress.generated`,
