@@ -99,7 +99,7 @@ export const environment = z.object({
   SELLER_NAME: z.string().max(200).optional(),
   SELLER_ADDRESS: z.string().max(400).optional(),
   SELLER_TAX_NUMBERS: commaList(z.string().max(40)).default([]),
-  INVOICE_FOOTER: z.string().max(2000).optional(),
+  INVOICE_FOOTER: z.string().max(600, 'must be at most 600 characters').optional(),
   TRUSTED_PROXIES: networkList.default([]),
   UNCAPPED_NETWORKS: networkList.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -1,5 +1,6 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import { drawNotes } from './notes.ts';
 import { colours, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
@@ -41,8 +42,8 @@ export const drawTotals = async (pen: Pen, invoice: PrintedInvoice, top: number)
     colour: colours.quiet,
     align: 'right',
   });
-  await drawStamp(pen, y - 58);
-  await drawNotes(pen, invoice, y - 80);
+  const below = await drawNotes(pen, invoice, top);
+  await drawStamp(pen, Math.min(y, below) - 58);
 };
 
 const taxRows = (
@@ -55,19 +56,6 @@ const taxRows = (
     ['Total excluding tax', formatPrice(net)],
     [taxLabel ?? 'Tax', formatPrice(tax.amount)],
   ];
-};
-
-/** What the law of the buyer's country wants to be said of a sale without tax. */
-const drawNotes = async (pen: Pen, { object }: PrintedInvoice, y: number) => {
-  const isReversed = object.total_taxes?.[0]?.taxability_reason === 'reverse_charge';
-  const words = isReversed ? 'Reverse charge: the recipient accounts for the tax.' : '';
-  const lines = [words, ...(object.footer ?? '').split('\n')].filter((line) => line !== '');
-  let at = y;
-  for (const line of lines)
-    for (const part of await pen.wrap(line, RIGHT - 54, 9)) {
-      await pen.write(part, { x: 54, y: at, size: 9, colour: colours.body });
-      at -= 12;
-    }
 };
 
 const paidSentence = (paidWith: PaymentMethod | null) => {
