@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Packer } from 'docx';
+import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import { foodAndBeverage } from './content/food-and-beverage.ts';
 import { temperatureLog } from './content/food-and-beverage/temperature-log.ts';
 import { healthcare } from './content/healthcare.ts';
@@ -29,12 +30,16 @@ const workbooks: Record<string, readonly Sheet[]> = {
   'transportation/Vehicle Inspection Checklist.xlsx': inspectionChecklist,
 };
 
+/** What the code says that an author sees in the templates. */
+const UNFILLED = 'Made with each document.';
+
 /** Every file of the demo shop, by its path below `documents`. A document's name is its title. */
 export const buildDocuments = async (): Promise<BuiltFile[]> => {
   const logoPng = await readFile(join(import.meta.dirname, 'layout', 'logo-placeholder.png'));
+  const codePng = qrPngOf(UNFILLED);
   const documents = Object.entries(folders).flatMap(([folder, sops]) =>
     sops.map(async (sop): Promise<BuiltFile> => {
-      const packed = await Packer.toBuffer(renderSop(sop, logoPng));
+      const packed = await Packer.toBuffer(renderSop(sop, { logo: logoPng, code: codePng }));
       return { path: `${folder}/${sop.title}.docx`, bytes: settlePackage(packed) };
     }),
   );

@@ -118,11 +118,12 @@ describe.each(documents)('%s', (file) => {
     expect(inspectAccessibility(read(file))).toEqual([]);
   });
 
-  test('carries the logo in every header and the name of the business in its text', () => {
+  test('carries the logo and the code in every header and the name of the business in its text', () => {
     const opened = readPackage(read(file));
     const headers = opened.names.filter((name) => /^word\/header\d+\.xml$/.test(name));
     expect(headers.length).toBeGreaterThan(0);
-    for (const header of headers) expect(opened.xml(header)).toContain('descr="{{logo}}"');
+    for (const header of headers)
+      for (const tag of ['{{logo}}', '{{qr}}']) expect(opened.xml(header)).toContain(`descr="${tag}"`);
     expect(
       textOf(file).some((text) => /\w .*\{\{business_name\}\}|\{\{business_name\}\}.* \w/.test(text)),
     ).toBe(true);
@@ -142,7 +143,7 @@ describe.each(documents)('%s', (file) => {
   ])('is filled with %s without leaving a tag', (_, answers) => {
     const filled = filledOf(file, answers);
     expect(spoiledPartsOf(filled)).toEqual([]);
-    expect(filled.names).toContain('word/media/logo.png');
+    expect(filled.names).toEqual(expect.arrayContaining(['word/media/logo.png', 'word/media/code.png']));
   });
 
   test('says of itself that nobody has approved it yet', () => {

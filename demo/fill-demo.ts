@@ -1,6 +1,7 @@
 import { fillTemplate } from '#server/adapters/template-engine/fill-template.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { basename, extname } from 'node:path';
 import { demoQuestions } from './catalogue.ts';
 
@@ -12,11 +13,21 @@ type Filled = {
   answers?: Answers;
 };
 
+/** Where the codes on them lead. */
+export const DEMO_SHOP = new URL('https://procedures.example.com');
+
 /** A file of the demo as the shop would make it for somebody who bought it today. */
 export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
   fillTemplate({
     task: 'fill',
     file,
     kind: path.endsWith('.xlsx') ? 'xlsx' : 'docx',
-    input: { values, logo, answers, questions: demoQuestions, title: basename(path, extname(path)) },
+    input: {
+      values,
+      logo,
+      answers,
+      questions: demoQuestions,
+      title: basename(path, extname(path)),
+      isCurrentUrl: isCurrentAddressOf(DEMO_SHOP),
+    },
   });

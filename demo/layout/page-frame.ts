@@ -2,6 +2,7 @@ import {
   convertInchesToTwip,
   Footer,
   Header,
+  type ITableCellOptions,
   ImageRun,
   PageNumber,
   PageOrientation,
@@ -24,6 +25,9 @@ const SIDE_MARGIN = convertInchesToTwip(0.75);
 /** The room a logo has; the customer's own is fitted into it. */
 const LOGO_BOX_PX = { width: 120, height: 48 };
 
+/** As high as the title block is anyway: 17 mm, which a phone reads from an arm's length. */
+const CODE_SIDE_PX = 64;
+
 export const textWidthInTwips = (orientation: Orientation) =>
   (orientation === 'portrait' ? LETTER.width : LETTER.height) - 2 * SIDE_MARGIN;
 
@@ -44,9 +48,10 @@ export const pageProperties = (orientation: Orientation) => ({
   },
 });
 
-const cell = (width: number, children: Paragraph[]) =>
+const cell = (width: number, children: Paragraph[], margins?: ITableCellOptions['margins']) =>
   new TableCell({
     children,
+    ...(margins && { margins }),
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlignTable.CENTER,
   });
@@ -72,17 +77,28 @@ const logoPicture = (png: Buffer, id: number) =>
     altText: { id: String(id), name: 'Logo', description: '{{logo}}', title: 'Logo' },
   });
 
-/** The ruled title block: logo, title, and number, date and page. */
-export const pageHeader = (orientation: Orientation, logo: { png: Buffer; id: number }) => {
+const codePicture = (png: Uint8Array, id: number) =>
+  new ImageRun({
+    type: 'png',
+    data: Buffer.from(png),
+    transformation: { width: CODE_SIDE_PX, height: CODE_SIDE_PX },
+    altText: { id: String(id), name: 'Code', description: '{{qr}}', title: 'Code' },
+  });
+
+export type HeaderPictures = { logo: Buffer; code: Uint8Array };
+
+/** The ruled title block: logo, title, number, date and page, and the code. `index`: among the headers of the document. */
+export const pageHeader = (orientation: Orientation, pictures: HeaderPictures, index: number) => {
   const width = textWidthInTwips(orientation);
-  const [logoWidth, factsWidth] = [2080, 2560];
-  const titleWidth = width - logoWidth - factsWidth;
+  const [logoWidth, factsWidth, codeWidth] = [2080, 2560, 1000];
+  const titleWidth = width - logoWidth - factsWidth - codeWidth;
+  const [logoId, codeId] = [2 * index + 1, 2 * index + 2];
   const pages = new TextRun({ children: [PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] });
   const block = new Table({
     style: 'BinderyTitleBlock',
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },
-    columnWidths: [logoWidth, titleWidth, factsWidth],
+    columnWidths: [logoWidth, titleWidth, factsWidth, codeWidth],
     rows: [
       row(
         [
@@ -90,7 +106,7 @@ export const pageHeader = (orientation: Orientation, logo: { png: Buffer; id: nu
             new Paragraph({
               style: 'Header',
               alignment: 'center',
-              children: [logoPicture(logo.png, logo.id)],
+              children: [logoPicture(pictures.logo, logoId)],
             }),
           ]),
           cell(titleWidth, [
@@ -102,6 +118,18 @@ export const pageHeader = (orientation: Orientation, logo: { png: Buffer; id: nu
             fact('Effective', ['{{effective_date}}']),
             fact('Page', [pages]),
           ]),
+          // Its white margin is part of the picture.
+          cell(
+            codeWidth,
+            [
+              new Paragraph({
+                style: 'Header',
+                alignment: 'center',
+                children: [codePicture(pictures.code, codeId)],
+              }),
+            ],
+            { top: 0, bottom: 0, left: 0, right: 0 },
+          ),
         ],
         960,
       ),

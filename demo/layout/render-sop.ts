@@ -2,7 +2,13 @@ import { Document, Paragraph } from 'docx';
 import type { Orientation, Section, Sop } from '#demo/sop.ts';
 import { facts, named, section, table } from '#demo/writing.ts';
 import { numbering, OUTLINE } from './numbering.ts';
-import { pageFooter, pageHeader, pageProperties, textWidthInTwips } from './page-frame.ts';
+import {
+  type HeaderPictures,
+  pageFooter,
+  pageHeader,
+  pageProperties,
+  textWidthInTwips,
+} from './page-frame.ts';
 import { renderBlock } from './render-block.ts';
 import { stylesXml } from './styles-xml.ts';
 
@@ -69,7 +75,7 @@ const stretchesOf = (sop: Sop): Stretch[] => {
   return stretches;
 };
 
-export const renderSop = (sop: Sop, logoPng: Buffer) =>
+export const renderSop = (sop: Sop, pictures: HeaderPictures) =>
   new Document({
     title: `${sop.number} ${sop.title}`,
     subject: sop.kind,
@@ -82,7 +88,7 @@ export const renderSop = (sop: Sop, logoPng: Buffer) =>
       const width = textWidthInTwips(orientation);
       return {
         properties: pageProperties(orientation),
-        headers: { default: pageHeader(orientation, { png: logoPng, id: index + 1 }) },
+        headers: { default: pageHeader(orientation, pictures, index) },
         footers: { default: pageFooter(orientation) },
         children: [
           ...(index === 0 ? opening(sop, width) : []),

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { putLegalText } from '#tests/support/legal/put-legal-text.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { checkChildren } from './check-children.ts';
 import { checkClock } from './check-clock.ts';
 import { checkConverter } from './check-converter.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkLegal } from './check-legal.ts';
 import { checkPayments } from './check-payments.ts';
 
 const notMade = Promise.resolve({ made: false as const });
@@ -52,6 +56,27 @@ describe('the doctor', () => {
     });
     expect(await checkConverter(readConfig({ PDF_ARCHIVE: 'on' }))).toMatchObject({
       text: expect.stringMatching(/; PDFs are made for archives \(PDF\/A-3\)$/),
+    });
+  });
+
+  test('says which legal pages the market needs, and what Stripe has to be told', async () => {
+    const folder = await createTemporaryFolder();
+    const sandboxed = readConfig({ DATA_DIR: folder });
+    const put = (name: 'terms' | 'privacy' | 'imprint' | 'withdrawal') =>
+      putLegalText(sandboxed, name, 'Words.', new Date('2026-11-15T12:00:00Z'));
+    await put('terms');
+    expect(await checkLegal(sandboxed, 'eu')).toEqual({
+      state: 'to do',
+      text: `MARKET=eu needs privacy.md, imprint.md, withdrawal.md in ${join(folder, 'legal')}`,
+    });
+    await put('privacy');
+    await put('imprint');
+    expect(await checkLegal(sandboxed, 'b2b')).toMatchObject({ state: 'ok' });
+    await put('withdrawal');
+    expect(await checkLegal(sandboxed, 'eu')).toMatchObject({ state: 'ok' });
+    expect(await checkLegal({ ...stripe, dataDir: folder }, 'eu')).toMatchObject({
+      state: 'note',
+      text: expect.stringContaining('terms of service must be http://localhost:3000/legal/terms'),
     });
   });
 

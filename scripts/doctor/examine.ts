@@ -4,6 +4,7 @@ import { checkClock } from './check-clock.ts';
 import { checkConverter } from './check-converter.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
+import { checkLegal } from './check-legal.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPort } from './check-port.ts';
@@ -14,6 +15,7 @@ import { inspectDatabase } from './inspect-database.ts';
 /** Looks at every part the shop stands on, all at once. */
 export const examine = (config: Config): Promise<PartFinding[]> => {
   const database = inspectDatabase(config);
+  const { market } = config;
   const checks: Record<string, Check> = {
     Database: () => checkDatabase(config, database),
     Storage: () => checkStorage(config),
@@ -23,6 +25,7 @@ export const examine = (config: Config): Promise<PartFinding[]> => {
     Children: () => checkChildren(),
     Clock: () => checkClock(config, database),
     Disk: () => checkDisk(config),
+    ...(market && { Legal: () => checkLegal(config, market) }),
     Port: () => checkPort(config),
   };
   return Promise.all(Object.entries(checks).map(([part, check]) => find(part, check)));

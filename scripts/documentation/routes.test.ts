@@ -13,7 +13,12 @@ const screens = [
     readdirSync(join(ROOT, 'src/web/routes'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => [...read(`src/web/routes/${name}`).matchAll(/createFileRoute\('([^']+)'\)/g)])
-      .map(([, path = '']) => path.replaceAll(/\$(\w+?)_?(?=\/|$)/g, '{$1}').replace(/(?<=.)\/$/, ''))
+      .map(([, path = '']) =>
+        path
+          .replaceAll(/_(?=\/)/g, '')
+          .replaceAll(/\$(\w+)/g, '{$1}')
+          .replace(/(?<=.)\/$/, ''),
+      )
       // Every address that is no other's.
       .filter((path) => path !== '/$'),
   ),

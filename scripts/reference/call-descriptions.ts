@@ -57,6 +57,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       adminCustomers: 'customers, searched by address, name or business, a page at a time',
       adminCustomer: 'one customer, with orders and what was done to the account',
       disableCustomer: 'ends all sessions of a customer and lets nobody sign in to the account',
+      eraseCustomer: 'sets the day, seven days ahead, on which an account is erased',
+      keepCustomer: 'calls it off',
       enableCustomer: 'lets them sign in again',
       changeCustomerEmail: 'begins a change of address, which counts once both mailboxes have confirmed',
       resendEmailChange: 'mails once more whoever has not confirmed',
@@ -127,10 +129,31 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getRevisionPages: 'the pages of a revision as pictures, with how it stands',
       getMasterListUrl:
         'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
+      getManual:
+        'the operations manual of the binder, or its wall sheet, as it stands: a signed link with pages, bytes, when it was made and which documents are missing in it; none while it is being made',
       getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
       getCalendarLink: 'the secret address of the calendar of reviews; null where there is none',
       renewCalendarLink: 'makes a new secret address, in the place of the one there was',
       removeCalendarLink: 'switches the calendar of reviews off',
+      requestMyData: 'mails a code; with it, a link to a ZIP of all that there is about the customer',
+      getErasure: 'the day on which the account is erased, if one is set',
+      eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',
+      keepAccount: 'calls it off',
+      getReaders:
+        'the people who have to read documents of the business, by name, with their links, PINs and how far they are; its shared devices',
+      saveReaders:
+        'adds people and changes them; each line is judged by itself, and what is wrong with one keeps no other from being saved',
+      assignReaders:
+        'people, by themselves or by role, have to read documents, by themselves or by bundle, until a day if one is given; they hear of it by mail',
+      remindReaders: 'a mail to each of these people, or to all, who is behind; at most one a day each',
+      removeReader: 'somebody no longer has to read; the records stay, with `erase` under their number alone',
+      getReadingMatrix: 'people and documents, with a sign for how each stands to each; the totals of all',
+      renewReaderLink: 'another address for somebody to read at, in the place of the one there was',
+      removeReaderLink: 'takes somebody’s address back',
+      renewReaderPin: 'a new PIN for shared devices, in the place of the one there was',
+      removeReaderPin: 'takes somebody’s PIN back',
+      addSharedDevice: 'an address for a device that several people read at, each with a PIN',
+      removeSharedDevice: 'takes the address of a shared device back',
       setTimeZone: 'where the days of the business begin; only the first one counts',
     },
   },
@@ -139,8 +162,14 @@ export const sections: Record<string, { title: string; words: Record<string, str
     words: {
       arrivingProducts:
         'the newest products, with how far the demo shop of a first start is; asked instead of `products` while it is being filled',
+      getLegalPage:
+        'a legal text of the operator by its name (`terms` and so on), as it is now or, with `version`, as it was',
       getPreview:
         'the pages of a bundle with the details that were sent to `POST /api/public/preview`; with `have`, the number of pages that are known, it answers when there are more',
+      getWaiver:
+        'what buyers are asked to agree to before `createCustomerCheckout`, which takes its version as `consent.waiver`; null where nobody is asked',
+      isCurrent:
+        'whether the print whose code was scanned is of the revision in force: business, title, number, revision and state, nothing of what it says; `sample` for the code of samples',
       noteProductView: 'counts a look at the page of a product, and nothing of who looked',
       confirmEmailChange: 'one of the two mailboxes agrees to a new address, by the secret of its link',
       shop: 'what pages need to know of the shop',

@@ -5,5 +5,5 @@ import type { Filling } from './placeholders.ts';
 export const fillXlsx = (
   file: Uint8Array,
   filling: Filling,
-  { logo, colours }: Pick<FillOptions, 'logo' | 'colours'> = {},
-): Buffer => fillPackage(file, filling, { logo, colours, review: 'keep' });
+  { logo, code, colours }: Pick<FillOptions, 'logo' | 'code' | 'colours'> = {},
+): Buffer => fillPackage(file, filling, { logo, code, colours, review: 'keep' });

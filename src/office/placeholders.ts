@@ -2,12 +2,13 @@ import { nearestName } from './language/nearest-name.ts';
 import type { Value } from './language/value.ts';
 
 /**
- * Most placeholders become text. A `logo` becomes a picture; a `website` or an `email` may also be the whole
+ * Most placeholders become text. A `logo` or a `code` becomes a picture; a `website` or an `email` may also be the whole
  * address of a link. The others are printed in the way of their kind, and may be formatted and asked about.
  */
 export type PlaceholderKind =
   | 'text'
   | 'logo'
+  | 'code'
   | 'website'
   | 'email'
   | 'number'

@@ -1,2 +1,3 @@
+export { type ManualFront, writeManualFront } from './manual/write-front.ts';
 export { writeTableDocument } from './tables/write-table-document.ts';
 export { writeWorkbook } from './tables/write-workbook.ts';

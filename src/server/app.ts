@@ -6,10 +6,12 @@ import { type ResponseCache, createResponseCache } from './http/response-cache.t
 import { authRoutes } from './http/auth.ts';
 import { calendarRoutes } from './http/calendar.ts';
 import { binderExportRoutes } from './http/files/binder-exports.ts';
+import { myDataRoute } from './http/files/my-data.ts';
 import { coverRoutes } from './http/files/covers.ts';
 import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
 import { healthRoutes, type Parts, watchParts } from './http/health.ts';
+import { isCurrentRoutes } from './http/is-current/is-current-routes.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
@@ -20,6 +22,7 @@ import { previewRoutes } from './http/previews.ts';
 import { problemResponse } from './http/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { revisionFileRoute } from './http/files/revision-files.ts';
+import { readingMailRoutes } from './http/reading-mails/reading-mails.ts';
 import { requestMiddleware } from './http/request-middleware.ts';
 import { robotsTxt } from './http/pages/robots-txt.ts';
 import { securityHeaders } from './http/security/security-headers.ts';
@@ -32,10 +35,13 @@ import { webhookRoute } from './http/webhook.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { CALENDAR_PATH } from './modules/binder/calendar/calendar-link.ts';
 import { BINDER_PATH } from './modules/binder/files/binder-link.ts';
+import { MY_DATA_PATH } from './modules/privacy/data/my-data-link.ts';
+import { UNSUBSCRIBE_PATH } from './modules/readers/unsubscribing/unsubscribe-token.ts';
 import type { Services } from './kernel/services.ts';
 import type { OwnProcess } from './ports/own-process.ts';
 import { PREVIEW_PATH, STORAGE_BASE } from '#shared/buckets.ts';
 import { COVERS } from '#shared/covers/cover-picture.ts';
+import { IS_CURRENT_PATH } from '#shared/is-current/is-current-address.ts';
 import { VISITS_PATH } from '#shared/visit.ts';
 
 /** `node` is there when the request came over a socket. */
@@ -88,6 +94,7 @@ export const createApp = (
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(BINDER_PATH, revisionFileRoute(services));
   app.route(BINDER_PATH, binderExportRoutes(services));
+  app.route(MY_DATA_PATH, myDataRoute(services));
   app.route(WEBHOOK_PATH, webhookRoute(services));
   app.route('/api/admin', documentRoutes(services));
   app.route('/api/admin', orderCsvRoute(services));
@@ -95,6 +102,8 @@ export const createApp = (
   if (config.measuresVisits) app.route(VISITS_PATH, visitsRoute(services, metrics.visits));
   app.route('/api', procedureRoutes(services, ownProcess, cache));
   app.route(CALENDAR_PATH, calendarRoutes(services));
+  app.route(IS_CURRENT_PATH, isCurrentRoutes(services));
+  app.route(UNSUBSCRIBE_PATH, readingMailRoutes(services));
   app.route('/.well-known/security.txt', securityTxt(services));
   app.route('/robots.txt', robotsTxt(services));
   app.route('/', sitemapRoutes(services, cache));

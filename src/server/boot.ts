@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContext } from '#shared/page-context.ts';
 import { createCatalogReader } from './api/catalog-reader.ts';
+import { createLegalReader } from './api/legal-reader.ts';
 import { createApp, type PageHandler } from './app.ts';
 import { type Config, ownAddress, siteConfigOf } from './config.ts';
 import { type ResponseCache, createResponseCache } from './http/response-cache.ts';
@@ -18,6 +19,7 @@ import { taxRulesKey } from './modules/catalog/tax-rules-key.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
 import { watchDemo } from './modules/demo/watch-demo.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
+import { publishRegularly } from './modules/legal/publish-regularly.ts';
 import { openServices } from './composition-root.ts';
 import { checkDatabase } from './db/check-database.ts';
 import { DEMO_FOLDER } from './demo-folder.ts';
@@ -42,6 +44,7 @@ export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Pro
       fetch: app.fetch,
       finishJobs: config.runsJobs ? await startWork(ownAddress(config)) : undefined,
       tell: (terminal) => tellDemoProgress(services, terminal),
+      stop: publishRegularly(services),
     };
   });
 
@@ -53,10 +56,18 @@ export const bootWorker = (config: Config): Promise<RunningWorker> =>
   });
 
 /** What `start` makes of the services, and how to let go of them; at once, if it fails. */
-const withServices = async <T>(config: Config, start: (opened: OpenServices) => Promise<T>) => {
+const withServices = async <T>(
+  config: Config,
+  start: (opened: OpenServices) => Promise<T & { stop?: () => void }>,
+) => {
   const opened = await openServices(config);
   try {
-    return { ...(await start(opened)), close: opened.close };
+    const started = await start(opened);
+    const close = async () => {
+      started.stop?.();
+      await opened.close();
+    };
+    return { ...started, close };
   } catch (error) {
     await opened.close();
     throw error;
@@ -77,10 +88,11 @@ const openBuiltPages: OpenPages = async (services, cache) => {
   });
 };
 
-export const pageContextOf = (services: Pick<Services, 'config' | 'db' | 'log'>): PageContext => ({
+export const pageContextOf = (services: Pick<Services, 'config' | 'db' | 'log' | 'clock'>): PageContext => ({
   site: siteConfigOf(services.config),
   isFillingDemo: watchDemo(services),
   catalog: createCatalogReader(services),
+  legal: createLegalReader(services),
   reportError: (error) => services.log.error({ err: error }, 'a page could not be rendered'),
 });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { TaxRules } from '#server/ports/payments.ts';
+import type { Market } from '#shared/legal/market.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { findConflicts } from './config-rules.ts';
 import { type Environment, environment } from './environment.ts';
@@ -25,6 +26,8 @@ export type Config = Readonly<{
   mail: { from: string } & ({ kind: 'outbox' } | { kind: 'smtp'; url: string });
   payments: { kind: 'sandbox' } | { kind: 'stripe'; secretKey: string; webhookSecrets: string[] };
   converter: { kind: 'embedded' } | { kind: 'soffice'; path: string } | { kind: 'gotenberg'; url: string };
+  /** Whom the shop sells to; undefined: it takes nothing for granted and asks for nothing. */
+  market: Market | undefined;
   /** Whether PDFs are made to be kept for decades (PDF/A-3). */
   makesArchivePdfs: boolean;
   /** Whether documents are made while their buyer is still paying. */
@@ -109,6 +112,7 @@ const configOf = (env: Environment): Config => {
       ? { kind: 'stripe', secretKey: env.STRIPE_SECRET_KEY, webhookSecrets: env.STRIPE_WEBHOOK_SECRET }
       : { kind: 'sandbox' },
     converter: converterOf(env),
+    market: env.MARKET,
     makesArchivePdfs: env.PDF_ARCHIVE === 'on',
     makesAhead: env.MAKE_AHEAD === 'on',
     secret: env.BINDERY_SECRET,
@@ -189,7 +193,8 @@ const converterOf = (env: Environment): Config['converter'] => {
 
 /** What the pages may know of it. */
 export const siteConfigOf = (config: Config): SiteConfig => {
-  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo, measuresVisits } = config;
+  const { publicUrl, supportEmail, marketingLinks, shopTimeZone, payments, hasDemo, measuresVisits, market } =
+    config;
   return {
     publicUrl: publicUrl.origin,
     supportEmail,
@@ -201,6 +206,7 @@ export const siteConfigOf = (config: Config): SiteConfig => {
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,
     measuresVisits,
+    ...(market && { market }),
   };
 };
 

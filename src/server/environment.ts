@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '#shared/addresses/country-codes.ts';
 import { email } from '#shared/email.ts';
 import { DIGITAL_DOCUMENTS, taxCode } from '#shared/tax-code.ts';
+import { markets } from '#shared/legal/market.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 
 const { marketingLinks } = defaultSiteConfig;
@@ -76,6 +77,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: commaList(z.string().regex(/^whsec_/, 'must start with whsec_')).default([]),
   GOTENBERG_URL: httpUrl.optional(),
   SOFFICE_PATH: z.string().optional(),
+  MARKET: z.enum(markets).optional(),
   PDF_ARCHIVE: z.enum(['on', 'off']).default('off'),
   MAKE_AHEAD: z.enum(['on', 'off']).default('on'),
   WEB_VITALS: z.enum(['on', 'off']).default('on'),

@@ -10,6 +10,9 @@ import { sendUpdateDigest } from './modules/binder/updates/digest/send-update-di
 import { tellUpdates } from './modules/binder/updates/digest/tell-updates.ts';
 import { digest } from './modules/binder/updates/update-limits.ts';
 import { makeMasterListPdf } from './modules/binder/exports/master-list-pdf.ts';
+import { makeManuals } from './modules/binder/manual/make-manuals.ts';
+import { manualLimits } from './modules/binder/manual/manual-limits.ts';
+import { queueManuals } from './modules/binder/manual/queue-manuals.ts';
 import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
 import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
@@ -36,8 +39,14 @@ import { sweep } from './modules/housekeeping/sweep.ts';
 import { forgetPreviews } from './modules/previews/forget-previews.ts';
 import { makePreview } from './modules/previews/make-preview.ts';
 import { keeping } from './modules/previews/preview-limits.ts';
+import { eraseAccounts } from './modules/privacy/erasing/erase-accounts.ts';
+import { erasing } from './modules/privacy/privacy-limits.ts';
 import { sendReadyMail } from './modules/orders/send-ready-mail.ts';
 import { sendReceipt } from './modules/orders/send-receipt.ts';
+import { handOutReadingMails } from './modules/readers/mails/hand-out-reading-mails.ts';
+import { readingMail } from './modules/readers/mails/reading-mail-limits.ts';
+import { sendReadingMail } from './modules/readers/mails/send-reading-mail.ts';
+import { tellReaders } from './modules/readers/mails/tell-readers.ts';
 import { startPromotionCode } from './modules/promotions/start-promotion-code.ts';
 import { runPageView } from './modules/templates/page-view/run-page-view.ts';
 import { processTemplate } from './modules/templates/process-template.ts';
@@ -65,6 +74,7 @@ type Workplace = Pick<
   | 'db'
   | 'clock'
   | 'random'
+  | 'keys'
   | 'log'
   | 'storage'
   | 'mailer'
@@ -99,7 +109,12 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'send-review-mail': ({ customerId }) => sendReviewMail(services, customerId),
   'tell-updates': (_, { signal }) => tellUpdates(services, signal),
   'send-update-digest': (told) => sendUpdateDigest(services, told),
+  'tell-readers': (_, { signal }) => tellReaders(services, signal),
+  'hand-out-reading-mails': () => handOutReadingMails(services),
+  'send-reading-mail': ({ mailId }) => sendReadingMail(services, mailId),
   'make-master-list': ({ customerId }, { signal }) => makeMasterListPdf(services, customerId, signal),
+  'make-manual': ({ customerId }, job) => makeManuals(services, customerId, job),
+  'queue-manuals': () => queueManuals(services),
   'start-ahead': ({ orderId }) => startAhead(services, orderId),
   'make-ahead': (wanted, job) => makeAhead(services, wanted, job),
   'clear-ahead': (_, { signal }) => clearAhead(services, signal),
@@ -111,6 +126,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
   'make-preview': (data, job) => makePreview(services, data, job),
   'forget-previews': (_, { signal }) => forgetPreviews(services, signal),
   'run-page-view': (data, job) => runPageView(services, data, job),
+  'erase-accounts': (_, { signal }) => eraseAccounts(services, signal),
   sweep: async (_, { signal }) => {
     await sweep(services, signal);
     await sweepTemplates(services, signal);
@@ -130,8 +146,12 @@ export const takeJobs = (services: Workplace, runSandbox?: RunSandbox) =>
     recurring: {
       sweep: { everyMs: SWEEP_EVERY_MS },
       'note-in-force': { everyMs: NOTE_IN_FORCE_EVERY_MS },
+      'queue-manuals': { everyMs: manualLimits.lookEveryMs },
       'remind-of-reviews': { everyMs: REMIND_EVERY_MS },
+      'erase-accounts': { everyMs: erasing.lookEveryMs },
       'tell-updates': { everyMs: digest.lookEveryMs },
+      'tell-readers': { everyMs: readingMail.lookEveryMs },
+      'hand-out-reading-mails': { everyMs: readingMail.handOutEveryMs },
       'clear-ahead': { everyMs: ahead.clearEveryMs },
       'forget-previews': { everyMs: keeping.sweepEveryMs },
       'reconcile-orders': { everyMs: orderPolling.reconcileEveryMs },

@@ -1,5 +1,5 @@
-/** What a template may print of the document itself. */
-export const documentNames = {
+/** What a template may print of the document itself in words. */
+const documentTexts = {
   document_title: { kind: 'text' },
   document_number: { kind: 'text', mayBeEmpty: true },
   revision: { kind: 'text' },
@@ -9,13 +9,25 @@ export const documentNames = {
   status: { kind: 'text' },
 } as const;
 
-export type DocumentValues = Record<keyof typeof documentNames, string>;
+/** All that it may print of it: `qr` is a code for cameras that leads to whether this revision is in force. */
+export const documentNames = { ...documentTexts, qr: { kind: 'code' } } as const;
+
+/** What is read in its place to those who do not see it. */
+export const QR_ALT_TEXT = 'Code that tells whether this document is current';
+
+export type DocumentValues = Record<keyof typeof documentTexts, string>;
 
 /** Days are written 2026-11-17. */
 export type PrintedApproval = { name: string; role: string; effectiveOn: string; nextReviewOn: string };
 
 /** What the register of the business says of a document. */
-export type RegisterEntry = { number: string; revision: number; approval?: PrintedApproval | undefined };
+export type RegisterEntry = {
+  number: string;
+  revision: number;
+  approval?: PrintedApproval | undefined;
+  /** By which its print is asked after; a sample has none. */
+  code?: string | undefined;
+};
 
 /** Until somebody has approved it, it says so rather than what did not happen. */
 export const documentValuesOf = (

@@ -5,9 +5,11 @@ import { fileProblems } from './problems/file-problems.ts';
 import { orderProblems } from './problems/order-problems.ts';
 import { templateProblems } from './problems/template-problems.ts';
 import { previewProblems } from './problems/preview-problems.ts';
+import { legalProblems } from './problems/legal-problems.ts';
 import { lookingProblems } from './problems/looking-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 import { binderProblems } from './problems/binder-problems.ts';
+import { readerProblems } from './problems/reader-problems.ts';
 
 /**
  * Every "no" the product can say: key -> the wire's error code and the sentence people read.
@@ -22,8 +24,10 @@ export const problems = {
   ...templateProblems,
   ...questionProblems,
   ...binderProblems,
+  ...readerProblems,
   ...previewProblems,
   ...lookingProblems,
+  ...legalProblems,
 } as const satisfies Record<string, Problem>;
 
 export type ProblemKey = keyof typeof problems;

@@ -1,3 +1,5 @@
+import type { LegalName } from './legal/legal-names.ts';
+import type { Market } from './legal/market.ts';
 import { DEFAULT_COUNTRY } from './addresses/default-country.ts';
 
 export type MarketingPage = 'about' | 'howItWorks' | 'managedServices' | 'industries' | 'contactUs';
@@ -22,6 +24,10 @@ export type SiteConfig = Readonly<{
   firstSteps: Readonly<{ adminEmail: string | null }> | null;
   /** Browsers tell how fast the shop was for their visitors. */
   measuresVisits: boolean;
+  /** Whom the shop sells to, where that is said. */
+  market?: Market;
+  /** The legal pages there are. Pages hear of them as they are rendered; without any, there is nothing to hear. */
+  legalPages?: readonly LegalName[];
 }>;
 
 export const defaultSiteConfig: SiteConfig = {

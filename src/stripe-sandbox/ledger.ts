@@ -8,6 +8,8 @@ export type Ledger = {
   random: Random;
   /** Where the payment page and the invoices are. */
   origin: string;
+  /** As an owner sets it in the provider's dashboard. */
+  termsUrl: string | undefined;
   apiVersion: string;
   /** Asks for deliveries to be made once this transaction is done. */
   scheduleRun: (tx: Transaction, at: Date) => Promise<void>;

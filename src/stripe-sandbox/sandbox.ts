@@ -17,6 +17,8 @@ type SandboxOptions = {
   random: Random;
   /** The shop's own origin. */
   origin: string;
+  /** Where the shop's terms are, if it has any; without, buyers cannot be asked to agree to them. */
+  termsUrl?: string | undefined;
   /** Where the shop is told of events. */
   webhookUrl: string;
   apiVersion: string;
@@ -48,6 +50,7 @@ export const openSandbox = async ({
   clock,
   random,
   origin,
+  termsUrl,
   webhookUrl,
   apiVersion,
   secretKey,
@@ -58,7 +61,7 @@ export const openSandbox = async ({
 }: SandboxOptions): Promise<Sandbox> => {
   await createTables(db);
   const inLedger: InLedger = (work) =>
-    db.transaction((tx) => work({ tx, now: clock.now(), random, origin, apiVersion, scheduleRun }));
+    db.transaction((tx) => work({ tx, now: clock.now(), random, origin, termsUrl, apiVersion, scheduleRun }));
   const api = createApi({ secretKey, apiVersion, inLedger });
   return {
     fetch: (input, init) => api(new Request(input, init)),

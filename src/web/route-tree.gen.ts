@@ -26,12 +26,15 @@ import { Route as AdminSalesRouteImport } from './routes/admin/sales'
 import { Route as AdminUploadRouteImport } from './routes/admin.upload'
 import { Route as BinderIndexRouteImport } from './routes/binder/index'
 import { Route as BinderIdRouteImport } from './routes/binder/$id'
+import { Route as BinderPeopleRouteImport } from './routes/binder/people'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
 import { Route as ProductsErrorRouteImport } from './routes/products.error'
+import { Route as ProfileDataRouteImport } from './routes/profile_.data'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin/customers.index'
 import { Route as AdminCustomersCustomerIdRouteImport } from './routes/admin/customers.$customerId'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
@@ -129,6 +132,11 @@ const BinderIdRoute = BinderIdRouteImport.update({
   path: '/binder/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BinderPeopleRoute = BinderPeopleRouteImport.update({
+  id: '/binder/people',
+  path: '/binder/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BinderUpdatesRoute = BinderUpdatesRouteImport.update({
   id: '/binder/updates',
   path: '/binder/updates',
@@ -144,6 +152,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalNameRoute = LegalNameRouteImport.update({
+  id: '/legal/$name',
+  path: '/legal/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersOrderIdRoute = OrdersOrderIdRouteImport.update({
   id: '/orders/$orderId',
   path: '/orders/$orderId',
@@ -157,6 +170,11 @@ const ProductsSlugRoute = ProductsSlugRouteImport.update({
 const ProductsErrorRoute = ProductsErrorRouteImport.update({
   id: '/products/error',
   path: '/products/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile_/data',
+  path: '/profile/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
@@ -232,12 +250,15 @@ export interface FileRoutesByFullPath {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -267,12 +288,15 @@ export interface FileRoutesByTo {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile/data': typeof ProfileDataRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -304,12 +328,15 @@ export interface FileRoutesById {
   '/admin/sales': typeof AdminSalesRoute
   '/admin/upload': typeof AdminUploadRoute
   '/binder/$id': typeof BinderIdRoute
+  '/binder/people': typeof BinderPeopleRoute
   '/binder/updates': typeof BinderUpdatesRoute
   '/dev/failure': typeof DevFailureRoute
   '/dev/ui': typeof DevUiRoute
+  '/legal/$name': typeof LegalNameRoute
   '/orders/$orderId': typeof OrdersOrderIdRoute
   '/products/$slug': typeof ProductsSlugRoute
   '/products/error': typeof ProductsErrorRoute
+  '/profile_/data': typeof ProfileDataRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
@@ -342,12 +369,15 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -377,12 +407,15 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile/data'
     | '/admin'
     | '/binder'
     | '/admin/customers/$customerId'
@@ -413,12 +446,15 @@ export interface FileRouteTypes {
     | '/admin/sales'
     | '/admin/upload'
     | '/binder/$id'
+    | '/binder/people'
     | '/binder/updates'
     | '/dev/failure'
     | '/dev/ui'
+    | '/legal/$name'
     | '/orders/$orderId'
     | '/products/$slug'
     | '/products/error'
+    | '/profile_/data'
     | '/admin/'
     | '/binder/'
     | '/admin/customers/$customerId'
@@ -445,12 +481,15 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ProfileRoute: typeof ProfileRoute
   BinderIdRoute: typeof BinderIdRoute
+  BinderPeopleRoute: typeof BinderPeopleRoute
   BinderUpdatesRoute: typeof BinderUpdatesRoute
   DevFailureRoute: typeof DevFailureRoute
   DevUiRoute: typeof DevUiRoute
+  LegalNameRoute: typeof LegalNameRoute
   OrdersOrderIdRoute: typeof OrdersOrderIdRoute
   ProductsSlugRoute: typeof ProductsSlugRoute
   ProductsErrorRoute: typeof ProductsErrorRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   BinderIndexRoute: typeof BinderIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
@@ -577,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BinderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/binder/people': {
+      id: '/binder/people'
+      path: '/binder/people'
+      fullPath: '/binder/people'
+      preLoaderRoute: typeof BinderPeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/binder/updates': {
       id: '/binder/updates'
       path: '/binder/updates'
@@ -598,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevUiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/legal/$name': {
+      id: '/legal/$name'
+      path: '/legal/$name'
+      fullPath: '/legal/$name'
+      preLoaderRoute: typeof LegalNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/$orderId': {
       id: '/orders/$orderId'
       path: '/orders/$orderId'
@@ -617,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/products/error'
       fullPath: '/products/error'
       preLoaderRoute: typeof ProductsErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile_/data': {
+      id: '/profile_/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/customers/': {
@@ -748,12 +808,15 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ProfileRoute: ProfileRoute,
   BinderIdRoute: BinderIdRoute,
+  BinderPeopleRoute: BinderPeopleRoute,
   BinderUpdatesRoute: BinderUpdatesRoute,
   DevFailureRoute: DevFailureRoute,
   DevUiRoute: DevUiRoute,
+  LegalNameRoute: LegalNameRoute,
   OrdersOrderIdRoute: OrdersOrderIdRoute,
   ProductsSlugRoute: ProductsSlugRoute,
   ProductsErrorRoute: ProductsErrorRoute,
+  ProfileDataRoute: ProfileDataRoute,
   BinderIndexRoute: BinderIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
-import type { PageContext } from '#shared/page-context.ts';
+import type { LegalReader, PageContext } from '#shared/page-context.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { browserCatalog } from './lib/server/browser-catalog.ts';
+import { browserLegal } from './lib/server/browser-legal.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { createShopClient, type ShopClient } from './lib/server/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -11,7 +12,7 @@ import { NotFound } from './shell/pages/not-found.tsx';
 import { RouteError } from './shell/pages/route-error.tsx';
 
 /** What every route can rely on, on the server and in the browser. */
-export type RouterContext = PageContext & { shop: ShopClient };
+export type RouterContext = PageContext & { shop: ShopClient; legal: LegalReader };
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface
@@ -32,6 +33,7 @@ export const getRouter = () => {
     site,
     shop,
     catalog: page?.catalog ?? browserCatalog(shop),
+    legal: page?.legal ?? browserLegal(shop),
     reportError: page?.reportError ?? logError,
   };
   const router = createRouter({

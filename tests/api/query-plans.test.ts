@@ -18,6 +18,7 @@ import { signedIn } from '#tests/support/shop/signed-in.ts';
 import { docxFile, formOf, withDocumentsDesk } from '#tests/support/templates/documents-shop.ts';
 import { visitGeneration } from '#tests/support/shop/visit-generation.ts';
 import { visitOrders } from '#tests/support/shop/visit-orders.ts';
+import { visitReaders } from '#tests/support/shop/visit-readers.ts';
 import { visitSelling } from '#tests/support/shop/visit-selling.ts';
 
 const shop = await createGenerationShop();
@@ -31,7 +32,8 @@ afterAll(() => void vi.restoreAllMocks());
 /**
  * A few people; the outbox, which keeps the newest 500 mails; what administrators see as one whole list; and the index
  * of documents that are being made at this moment; what is down, of four things the shop depends on; a backup a day; files that are
- * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most.
+ * known to be damaged; the index of products that the provider is still to be told of; and the questions, of which 300 are asked at most;
+ * and the index of mails to readers that wait for their turn.
  */
 const SMALL = new Set([
   'admins',
@@ -47,6 +49,7 @@ const SMALL = new Set([
   'products_unsynced',
   'questions',
   'questions_key',
+  'reading_mails_waiting',
 ]);
 
 /** Statements on pg-boss's tables have tests of their own. */
@@ -139,6 +142,7 @@ const visitEverything = async () => {
   await visitOrders(shop);
   await visitSelling(shop);
   await visitGeneration(shop);
+  await visitReaders(shop);
   await shop.fetch('/auth/v1/logout?scope=global', jsonPost({}, headers));
   await shop.fetch('/dev/mail');
   await shop.fetch('/dev/mail/latest.json?to=dana@example.com');

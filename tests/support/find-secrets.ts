@@ -16,6 +16,7 @@ const SHAPES: Record<string, RegExp> = {
   'a key': /\b(?:sk|rk|whsec)_\w{8,}/,
   'a signature': /\bt=\d{10},v\d=[0-9a-f]{16,}/,
   'a signed link': /[?&](?:token|X-Amz-Signature)=(?!\[)[^&"\s\\]{8,}/,
+  'the code of a print': /\/is-current\/(?!\[)\w{8,}/,
   'the address of a calendar': /\/calendar\/(?!\[)[\w-]{8,}/,
   'a password': /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s"/:@]+:(?!\[)[^@\s"/]+@/,
   'a field that holds one':

@@ -1,10 +1,16 @@
 import { recolourPackage } from '#office/colours/recolour-package.ts';
-import { createPackageLogo } from '#office/logo/package-logo.ts';
 import { buildContents } from '#office/contents/build-contents.ts';
 import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
 import { partsOf } from '#office/opc/parts-of.ts';
 import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
+import {
+  createPackagePictures,
+  type GivenPicture,
+  type GivenPictures,
+} from '#office/pictures/package-pictures.ts';
+import { readImage } from '#office/pictures/picture-image.ts';
+import { isPictureKind } from '#office/pictures/picture-kinds.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
@@ -22,6 +28,8 @@ import { fillRelationships } from './fill-relationships.ts';
 export type FillOptions = {
   /** A PNG; without one, logo tags and logo pictures are taken out. */
   logo?: Uint8Array | undefined;
+  /** A code for cameras, drawn if the template shows it; without one, its tags and pictures are taken out. */
+  code?: GivenPicture | undefined;
   /** Comments and tracked changes never reach a customer unless they are asked to be kept. */
   review?: 'accept' | 'keep';
   /** For a document that names none of its own. */
@@ -34,10 +42,11 @@ export type FillOptions = {
 export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
   const { review = 'accept' } = options;
   const opened = openPackage(file);
-  const scope = outerScope(withLogo(filling, options.logo !== undefined));
+  const given = picturesOf(options);
+  const scope = outerScope(withPictures(filling, given));
   const workbook = renderWorkbook(opened, scope);
   const relationships = fillRelationships(opened, { scope, review, leftOut: workbook ? CALCULATED : NONE });
-  const logo = options.logo && createPackageLogo(opened, options.logo, relationships.add);
+  const pictures = createPackagePictures(opened, given, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
 
   const parts = partsOf(opened);
@@ -65,7 +74,7 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           scope,
           review,
           goneRelationships,
-          logo: logo && logo.forPart(entry.name, isStrict(source)),
+          pictures: pictures.forPart(entry.name, isStrict(source)),
           title: options.title,
           restarts: entry === parts.main ? body.restarts : undefined,
           writeTexts: workbook?.writerOf(entry.name),
@@ -82,7 +91,7 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const filled = opened.entries
     .filter((entry) => !relationships.goneParts.has(entry.name.toLowerCase()))
     .map((entry) => (main && entry === parts.main ? main : fillEntry(entry)));
-  const media = logo ? logo.entries() : [];
+  const media = pictures.entries();
   const finished = filled.map((entry) =>
     entry.name === CONTENT_TYPES_PART
       ? fillContentTypes(opened, entry, relationships.goneParts, media)
@@ -95,11 +104,20 @@ const NONE: ReadonlySet<string> = new Set();
 /** In which order Excel calculated the cells; it finds out again where they have moved. */
 const CALCULATED: ReadonlySet<string> = new Set(['calcChain']);
 
+/** A logo that is no PNG is refused whether the template shows it or not. */
+const picturesOf = ({ logo, code }: FillOptions): GivenPictures => {
+  const png = logo && readImage(logo, 'logo').png;
+  return { logo: png && { draw: () => png, altText: 'Logo' }, code };
+};
+
 /** `{{#if logo}}` asks whether there is one. */
-const withLogo = (filling: Filling, hasLogo: boolean): Filling => {
+const withPictures = (filling: Filling, given: GivenPictures): Filling => {
   const { placeholders, values } = filling;
-  const logos = placeholders.keys.filter((key) => placeholders.kindOf(key) === 'logo');
-  return { ...filling, values: { ...values, ...Object.fromEntries(logos.map((key) => [key, hasLogo])) } };
+  const presence = placeholders.keys.flatMap((key) => {
+    const kind = placeholders.kindOf(key);
+    return isPictureKind(kind) ? [[key, given[kind] !== undefined] as const] : [];
+  });
+  return { ...filling, values: { ...values, ...Object.fromEntries(presence) } };
 };
 
 const isStrict = (source: string) => source.includes('"http://purl.oclc.org/ooxml/');
@@ -111,7 +129,10 @@ const fillContentTypes = (
   media: readonly ZipEntry[],
 ) => {
   const { source, encoding } = opened.read(entry);
-  const edited = editContentTypes(source, opened.contentTypes, { gone, addedPng: media[0]?.name });
+  const edited = editContentTypes(source, opened.contentTypes, {
+    gone,
+    addedPngs: media.map(({ name }) => name),
+  });
   return edited === source ? entry : pack(entry.name, encodeXml(edited, encoding));
 };
 

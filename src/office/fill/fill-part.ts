@@ -1,8 +1,8 @@
-import type { PartLogo } from '#office/logo/package-logo.ts';
-import { swapPictures } from '#office/logo/swap-pictures.ts';
-import { swapVmlPictures } from '#office/logo/swap-vml-pictures.ts';
 import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import type { PartKind } from '#office/opc/part-kinds.ts';
+import type { PartPictures } from '#office/pictures/package-pictures.ts';
+import { swapPictures } from '#office/pictures/swap-pictures.ts';
+import { swapVmlPictures } from '#office/pictures/swap-vml-pictures.ts';
 import { acceptAllChanges, acceptChanges } from '#office/review/accept-changes.ts';
 import { mayHoldReview } from '#office/review/review-markup.ts';
 import { collectTexts } from '#office/text/collect-texts.ts';
@@ -24,7 +24,7 @@ type FillPart = {
   scope: Scope;
   review: 'accept' | 'keep';
   goneRelationships: ReadonlySet<string>;
-  logo: PartLogo | undefined;
+  pictures: PartPictures;
   title: string | undefined;
   restarts: Restarts | undefined;
   /** Of a part whose texts are written in another way than others are. */
@@ -33,7 +33,7 @@ type FillPart = {
 
 /** A part with everything done to it in one pass; the same string if there was nothing to do. */
 export const fillPart = (part: FillPart): string => {
-  const { source, kind, placeholders, scope, review, goneRelationships, logo, title, restarts } = part;
+  const { source, kind, placeholders, scope, review, goneRelationships, pictures, title, restarts } = part;
   const { writeTexts = fillTexts } = part;
   const accepts = review === 'accept' && mayHoldReview(source);
   const hasWork = goneRelationships.size > 0 || part.writeTexts !== undefined;
@@ -49,8 +49,8 @@ export const fillPart = (part: FillPart): string => {
   });
   const visitors = [
     texts,
-    swapPictures(source, edits, logo, placeholders),
-    swapVmlPictures(source, edits, logo, placeholders),
+    swapPictures(source, edits, pictures, placeholders),
+    swapVmlPictures(source, edits, pictures, placeholders),
     dropReferences(source, edits, goneRelationships),
     clearMetadata(source, edits),
     setTitle(source, edits, title),
@@ -73,7 +73,7 @@ export const fillPart = (part: FillPart): string => {
     },
   });
   texts.end();
-  return writeTexts(found, { source, scope, logo, restarts }, edits);
+  return writeTexts(found, { source, scope, pictures, restarts }, edits);
 };
 
 /** Whether a block may begin anywhere: two braces and the sign, with nothing but markup between them. */

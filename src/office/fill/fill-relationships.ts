@@ -8,7 +8,7 @@ import { pack } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import type { Scope } from '#office/language/scope.ts';
 import { fillLinkTarget } from './link-target.ts';
-import { EMPTY_RELATIONSHIPS, RelationshipsEdit } from './relationships-edit.ts';
+import { EMPTY_RELATIONSHIPS, type NewRelationship, RelationshipsEdit } from './relationships-edit.ts';
 
 /** `leftOut`: kinds of parts that hold no longer. */
 type Rules = { scope: Scope; review: 'accept' | 'keep'; leftOut: ReadonlySet<string> };
@@ -59,12 +59,12 @@ export const fillRelationships = (opened: OfficePackage, rules: Rules) => {
     ) as ReadonlySet<string>,
     goneIds: (owner: string): ReadonlySet<string> => byPart.get(partOf(owner))?.edit.gone ?? new Set(),
     /** Makes the relationships of a part that had none. */
-    add: (owner: string, type: string, target: string) => {
+    add: (owner: string, relationship: NewRelationship) => {
       const known = byPart.get(partOf(owner));
-      if (known) return known.edit.add(type, target);
+      if (known) return known.edit.add(relationship);
       const edit = new RelationshipsEdit(EMPTY_RELATIONSHIPS);
       byPart.set(partOf(owner), { edit, encoding: 'utf-8' });
-      return edit.add(type, target);
+      return edit.add(relationship);
     },
     /** The entry as it is to be written: the same one if nothing changed. */
     finish: (entry: ZipEntry): ZipEntry => {

@@ -1,4 +1,5 @@
-import type { PartLogo } from '#office/logo/package-logo.ts';
+import type { PartPictures } from '#office/pictures/package-pictures.ts';
+import { isPictureKind, type PictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
 import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { splice, startInSource } from '#office/text/splice.ts';
@@ -6,6 +7,7 @@ import { TRACE } from '#office/blocks/join.ts';
 import type { ScopedEdit } from '#office/blocks/render-blocks.ts';
 import type { Restarts } from '#office/blocks/restart-numbering.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
+import { escapeAttribute } from '#office/xml/escape-xml.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import { attributeOf } from '#office/xml/xml-element.ts';
 import { isBlock, parseTag, type ParsedTag } from '#office/language/parse-tag.ts';
@@ -17,7 +19,7 @@ import { encodeForSheetHeader } from './sheet-header.ts';
 export type TextFiller = {
   source: string;
   scope: Scope;
-  logo: PartLogo | undefined;
+  pictures: PartPictures;
   /** Of the text itself, whose lists may be repeated. */
   restarts?: Restarts | undefined;
 };
@@ -53,8 +55,8 @@ export const fillTextPiecewise = (text: LogicalText, filler: TextFiller): Scoped
 const fillTag = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {
   const parsed = tag.isClosed ? parseTag(tag.name) : undefined;
   if (parsed && isBlock(parsed) && text.place === 'paragraph') return leaveTrace(text, filler, tag);
-  if (parsed?.type === 'value' && filler.scope(parsed.name)?.kind === 'logo')
-    return fillLogo(text, filler, tag);
+  const kind = parsed?.type === 'value' ? filler.scope(parsed.name)?.kind : undefined;
+  if (isPictureKind(kind)) return fillPicture(text, filler, { tag, kind });
   const value = valueFor(text, tag, tag.isEscape ? '{{' : printParsed(filler.scope, parsed));
   return value === undefined ? [] : spliceTag(text, filler, tag, value);
 };
@@ -87,14 +89,19 @@ const spliceTag = (
 
 const PICTURE_PROPERTIES = /:(?:docPr|cNvPr)$/;
 
-/** A picture can stand in a run of Word text only; as alternative text its tag becomes a word. */
-const fillLogo = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {
+/** A picture can stand in a run of Word text only; as alternative text its tag becomes words. */
+const fillPicture = (
+  text: LogicalText,
+  filler: TextFiller,
+  { tag, kind }: { tag: Tag; kind: PictureKind },
+): Edit[] => {
   if (text.place === 'formula') return [];
   const isAltText = text.place === 'attribute' && PICTURE_PROPERTIES.test(text.container.name);
+  const picture = filler.pictures(kind);
   const draw = ({ owner }: TextPiece) => {
-    if (isAltText) return 'Logo';
+    if (isAltText) return escapeAttribute(picture?.altText ?? pictureKinds[kind].noun);
     if (owner.name !== 'w:t' || owner.parent?.name !== 'w:r') return '';
-    return filler.logo ? aroundInWordRun(owner.qname, filler.logo.drawInline(prefixOf(owner.qname))) : '';
+    return picture ? aroundInWordRun(owner.qname, picture.drawInline(prefixOf(owner.qname))) : '';
   };
   return splice(filler.source, text, { from: tag.start, to: tag.end, at: tag.nameAt, replacement: draw });
 };

@@ -9,6 +9,8 @@ export const EMPTY_RELATIONSHIPS =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
 
+export type NewRelationship = { id: string; type: string; target: string };
+
 /** The relationships of one part while it is being filled. */
 export class RelationshipsEdit {
   readonly relationships: Relationships;
@@ -37,9 +39,10 @@ export class RelationshipsEdit {
     if (range) this.edits.push({ ...remove(range), text: escapeAttribute(target) });
   }
 
-  add(type: string, target: string): string {
+  /** Its id, or a longer one where that is taken. */
+  add({ id: wanted, type, target }: NewRelationship): string {
     const taken = new Set(this.relationships.list.map(({ id }) => id));
-    let id = 'rIdLogo';
+    let id = wanted;
     while (taken.has(id)) id += '_';
     const prefix = prefixOf(this.relationships.root?.qname ?? '');
     this.added += `<${prefix}Relationship Id="${id}" Type="${type}" Target="${escapeAttribute(target)}"/>`;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codeCases, workbookCodeCases } from '#tests/support/office/cases-code.ts';
 import { dialectCases } from '#tests/support/office/cases-dialects.ts';
 import { logoCases } from '#tests/support/office/cases-logo.ts';
 import { placeCases } from '#tests/support/office/cases-places.ts';
@@ -18,6 +19,7 @@ import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { openPackage } from '#office/opc/open-package.ts';
 
 const logo = makePng(300, 100);
+const square = { draw: () => makePng(80, 80), altText: 'Is it "current" & in force?' };
 
 const engines = {
   docx: { fill: fillDocx, inspect: inspectDocx },
@@ -28,6 +30,7 @@ type Kind = keyof typeof engines;
 const fillCase = (template: TemplateCase, file: Buffer, kind: Kind) =>
   engines[kind].fill(file, fillingOf({ ...sampleValues, ...template.values }), {
     logo: template.withLogo ? logo : undefined,
+    code: template.withCode ? square : undefined,
     review: template.review ?? 'accept',
   });
 
@@ -96,7 +99,7 @@ const groups = {
   'the engine finds': splitCases,
   'the engine copes with': valueCases,
   'the engine reads': dialectCases,
-  'the engine prints': logoCases,
+  'the engine prints': [...logoCases, ...codeCases],
   'a customer never gets': reviewCases,
 };
 const docxCases = Object.values(groups).flat();
@@ -108,7 +111,7 @@ describe.each(Object.entries(groups))('%s', (_, cases) => {
 });
 
 describe('in a workbook the engine fills', () => {
-  test.each(xlsxCases)('$name', async (template) => {
+  test.each([...xlsxCases, ...workbookCodeCases])('$name', async (template) => {
     expect(await outcomeOf(template, 'xlsx')).toEqual(expectedOf(template));
   });
 });

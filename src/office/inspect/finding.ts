@@ -35,6 +35,8 @@ type FindingCode =
   | 'logo-outside-header'
   | 'logo-not-printable'
   | 'logo-clipped'
+  | 'code-not-printable'
+  | 'code-clipped'
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'

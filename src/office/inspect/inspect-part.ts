@@ -1,5 +1,7 @@
 import type { StyleFacts } from '#office/accessibility/read-style-facts.ts';
 import { type PartKind, wordPartOf } from '#office/opc/part-kinds.ts';
+import { isPictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
+import type { NamedPicture } from '#office/pictures/picture-named-by.ts';
 import { acceptChanges } from '#office/review/accept-changes.ts';
 import { COMMENT_MARKS, isTrackedChange } from '#office/review/review-markup.ts';
 import { collectTexts } from '#office/text/collect-texts.ts';
@@ -11,7 +13,12 @@ import { describePart, describeText } from './places/describe-place.ts';
 import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
-import { logoOfPicture, mistakesOfPictureLogo, mistakesOfTextLogo, OUTSIDE_HEADER } from './inspect-logo.ts';
+import {
+  mistakesOfPicture,
+  mistakesOfTextPicture,
+  namedPictureOf,
+  OUTSIDE_HEADER,
+} from './inspect-pictures.ts';
 import { inspectBlocks, type PlacedText } from './inspect-blocks.ts';
 import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
@@ -77,18 +84,19 @@ export const inspectPart = (
   const note = (place: string, mistakes: readonly TextMistake[]) => {
     report.findings.push(...mistakes.map((mistake) => ({ ...mistake, part: name, place })));
   };
-  const noteLogo = (key: string, place: string) => {
+  const noteNamed = ({ key, kind: pictureKind }: NamedPicture, place: string) => {
     /** A picture may be called logo twice: in its frame and inside. */
     const isKnown = report.placeholders.some((found) => found.key === key && found.place === place);
     if (isKnown) return;
     report.placeholders.push({ key, part: name, place });
-    if (wordPart && !REPEATED.has(wordPart)) note(place, [OUTSIDE_HEADER]);
+    const isMissed = pictureKinds[pictureKind].belongsOnEveryPage;
+    if (isMissed && wordPart && !REPEATED.has(wordPart)) note(place, [OUTSIDE_HEADER]);
   };
 
-  const notePicture = (picture: XmlElement, key: string, place: string) => {
-    const isKnown = report.placeholders.some((found) => found.key === key && found.place === place);
-    noteLogo(key, place);
-    if (!isKnown) note(place, mistakesOfPictureLogo(picture, fixedLines.isFixed));
+  const notePicture = (picture: XmlElement, named: NamedPicture, place: string) => {
+    const isKnown = report.placeholders.some((found) => found.key === named.key && found.place === place);
+    noteNamed(named, place);
+    if (!isKnown) note(place, mistakesOfPicture(picture, named.kind, fixedLines.isFixed));
   };
 
   /** What a name means is known only once all blocks are. */
@@ -109,7 +117,7 @@ export const inspectPart = (
     }
   };
   const noteText = (text: LogicalText, place: string, use: Pick<TextUse, 'namesAt' | 'mayHoldBlocks'>) => {
-    if (text.attribute && logoOfPicture(text.container, placeholders)) return;
+    if (text.attribute && namedPictureOf(text.container, placeholders)) return;
     const { keys, unguardedKeys, testedKeys, mistakes, unknown } = inspectText(text, {
       source,
       placeholders,
@@ -123,13 +131,16 @@ export const inspectPart = (
       ...labels.mistakesOf(text, unguardedKeys),
     ]);
     for (const key of keys) {
-      if (placeholders.kindOf(key) !== 'logo') {
+      const pictureKind = placeholders.kindOf(key);
+      if (!isPictureKind(pictureKind)) {
         report.placeholders.push({ key, part: name, place });
         continue;
       }
-      const logoMistakes = mistakesOfTextLogo(text, key, fixedLines.isFixed(text.container));
-      note(place, logoMistakes);
-      if (!logoMistakes.some(({ code }) => code === 'logo-not-printable')) noteLogo(key, place);
+      const named = { key, kind: pictureKind };
+      const pictureMistakes = mistakesOfTextPicture(text, named, fixedLines.isFixed(text.container));
+      note(place, pictureMistakes);
+      if (!pictureMistakes.some(({ code }) => code === `${pictureKind}-not-printable`))
+        noteNamed(named, place);
     }
   };
 
@@ -145,8 +156,8 @@ export const inspectPart = (
     labels.open(element);
     report.fontUse.open(element);
     noteColours(report.colourUse, element);
-    const logo = logoOfPicture(element, placeholders);
-    if (logo) notePicture(element, logo, tracked.picture());
+    const named = namedPictureOf(element, placeholders);
+    if (named) notePicture(element, named, tracked.picture());
     const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
     if (page) report.pages.push(page);
   };

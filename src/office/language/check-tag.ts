@@ -1,3 +1,4 @@
+import { isPictureKind } from '#office/pictures/picture-kinds.ts';
 import type { PlaceholderKind } from '#office/placeholders.ts';
 import { readDay } from './dates.ts';
 import { checkFormat, kindInWords } from './formats.ts';
@@ -84,7 +85,7 @@ const checkCondition = ({ key, kind, definition }: Named, condition: Condition):
 type Equals = { key: string; kind: PlaceholderKind; choices: readonly string[] | undefined };
 
 const checkEquals = ({ key, kind, choices }: Equals, operand: string) => {
-  if (kind === 'logo' || kind === 'list' || kind === 'severalOf')
+  if (isPictureKind(kind) || kind === 'list' || kind === 'severalOf')
     return `${key} is ${kindInWords(kind)}. Test whether there is one with {{#if ${key}}}${kind === 'severalOf' ? `, or {{#if ${key} includes "…"}}` : ''}.`;
   if (kind === 'oneOf') return checkChoice(key, choices, operand);
   if (kind === 'yesNo') return checkChoice(key, ['Yes', 'No'], operand);

@@ -1,3 +1,4 @@
+import { isPictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
 import type { PlaceholderDefinition, PlaceholderKind } from '#office/placeholders.ts';
 import { addSpan, dateStyles, isDateStyle, printDay, readSpan } from './dates.ts';
 import { printItems, printNumber, printValue } from './print-value.ts';
@@ -14,7 +15,7 @@ type Input = {
 };
 
 type Format = {
-  /** What it can be used of; all but a logo where nothing is said. */
+  /** What it can be used of; all but a picture where nothing is said. */
   fits?: readonly PlaceholderKind[];
   /** What comes of it; text where nothing is said. */
   gives?: PlaceholderKind;
@@ -95,7 +96,8 @@ export const checkFormat = (
 ): { gives: PlaceholderKind } | { mistake: string } => {
   const format = formats.get(name);
   if (!format) return { mistake: `“${name}” is not a format. Use one of ${formatNames.join(', ')}.` };
-  if (kind === 'logo') return { mistake: 'A logo is a picture and takes no format.' };
+  if (isPictureKind(kind))
+    return { mistake: `A ${pictureKinds[kind].noun} is a picture and takes no format.` };
   if (format.fits && !format.fits.includes(kind))
     return {
       mistake: `The format “${name}” is for ${kindsInWords(format.fits)}, and this is ${kindInWords(kind)}.`,
@@ -119,6 +121,7 @@ export const applyFormat = (formatted: Formatted, { name, argument }: FormatCall
 const KINDS: Readonly<Record<PlaceholderKind, string>> = {
   text: 'a text',
   logo: 'a picture',
+  code: 'a picture',
   website: 'a website',
   email: 'an e-mail address',
   number: 'a number',

@@ -1,4 +1,4 @@
-import { logoNamedBy } from '#office/logo/swap-pictures.ts';
+import { pictureNamedBy } from '#office/pictures/picture-named-by.ts';
 import { collectTexts } from '#office/text/collect-texts.ts';
 import { type Placeholders, tagOf } from '#office/placeholders.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
@@ -25,7 +25,7 @@ export const markPart = (source: string, { nameOf, placeholders, linkTo }: Marki
   });
 
   const visitPicture = (element: XmlElement) => {
-    const key = placeholders && logoNamedBy(element, placeholders);
+    const key = placeholders && pictureNamedBy(element, placeholders)?.key;
     const name = key && nameOf({ written: tagOf(key), value: key });
     if (name && linkTo) edits.push(markPicture(source, element, linkTo(name)));
   };

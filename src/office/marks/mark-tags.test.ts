@@ -60,12 +60,12 @@ test('a link around a tag makes way for its mark, and what Word wrote twice is m
   expect(linksIn(xml)).toEqual(['0', '1']);
 });
 
-const placeholders = definePlaceholders({ business_name: {}, logo: { kind: 'logo' } });
+const placeholders = definePlaceholders({ business_name: {}, logo: { kind: 'logo' }, qr: { kind: 'code' } });
 const png = makePng(40, 20);
 
-test('a picture that is to be the logo is a link, too', () => {
+test.each(['logo', 'qr'])('a picture that is to be the %s is a link, too', (key) => {
   const file = buildDocx({
-    body: paragraph(run(picture({ id: 'rIdOld', descr: '{{logo}}' })) + run(picture({ id: 'rIdOld' }))),
+    body: paragraph(run(picture({ id: 'rIdOld', descr: `{{${key}}}` })) + run(picture({ id: 'rIdOld' }))),
     relationships: [{ id: 'rIdOld', type: 'image', target: 'media/old.png' }],
     parts: [{ name: 'word/media/old.png', content: Buffer.from(png) }],
     defaults: { png: 'image/png' },
@@ -73,7 +73,7 @@ test('a picture that is to be the logo is a link, too', () => {
   const marked = readPackage(markTags(file, ({ value }) => value, placeholders));
   expect(marked.xml(BODY).match(/<a:hlinkClick [^>]*r:id="rIdMark0"\/>/g)).toHaveLength(1);
   expect(marked.xml('word/_rels/document.xml.rels')).toContain(
-    `Target="${MARK_ADDRESS}logo" TargetMode="External"`,
+    `Target="${MARK_ADDRESS}${key}" TargetMode="External"`,
   );
 });
 

@@ -1,5 +1,6 @@
-import { inlineDrawing } from '#office/logo/inline-drawing.ts';
-import { type LogoImage, textLogoExtent } from '#office/logo/logo-image.ts';
+import { inlineDrawing } from '#office/pictures/inline-drawing.ts';
+import { fitInto, type PictureImage } from '#office/pictures/picture-image.ts';
+import { pictureKinds } from '#office/pictures/picture-kinds.ts';
 import { escapeText } from '#office/xml/escape-xml.ts';
 import { DECLARATION, OFFICE } from './package-parts.ts';
 import type { Table, TableCell, TableColumn } from './table.ts';
@@ -63,7 +64,7 @@ const tableXml = ({ columns, rows }: Table) => {
 
 const counted = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
-export const documentXml = (table: Table, logo: LogoImage | undefined) => {
+export const documentXml = (table: Table, logo: PictureImage | undefined) => {
   const { title, business, day, rows } = table;
   const drawing =
     logo &&
@@ -72,7 +73,9 @@ export const documentXml = (table: Table, logo: LogoImage | undefined) => {
       isStrict: false,
       relationshipId: LOGO_ID,
       drawingId: 1,
-      extent: textLogoExtent(logo),
+      name: 'Logo',
+      altText: 'Logo',
+      extent: fitInto(logo, pictureKinds.logo.textBox),
     });
   return (
     `${DECLARATION}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>` +

@@ -1,4 +1,4 @@
-import { readLogo } from '#office/logo/logo-image.ts';
+import { readImage } from '#office/pictures/picture-image.ts';
 import { documentXml, FOOTER_ID, footerXml, LOGO_ID, stylesXml } from './document-xml.ts';
 import {
   CORE_RELATIONSHIP,
@@ -26,7 +26,7 @@ export const writeTableDocument = (table: Table, logo?: Uint8Array): Buffer =>
       ['rId2', CORE_RELATIONSHIP, 'docProps/core.xml'],
     ]),
     'docProps/core.xml': corePropertiesXml(table),
-    'word/document.xml': documentXml(table, logo && readLogo(logo)),
+    'word/document.xml': documentXml(table, logo && readImage(logo, 'logo')),
     'word/_rels/document.xml.rels': relationshipsXml([
       ['rIdStyles', 'styles', 'styles.xml'],
       [FOOTER_ID, 'footer', 'footer1.xml'],

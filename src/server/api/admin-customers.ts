@@ -7,6 +7,8 @@ import {
 } from '#server/modules/customers/email-change/follow-up-email-change.ts';
 import { getCustomerDetails } from '#server/modules/customers/get-customer-details.ts';
 import { listCustomers } from '#server/modules/customers/list-customers.ts';
+import { askErasure } from '#server/modules/privacy/erasing/ask-erasure.ts';
+import { keepAccount } from '#server/modules/privacy/erasing/keep-account.ts';
 import { changeCustomerEmailInput, customerIdInput, customerSearchInput } from '#shared/contract/customer.ts';
 import { customerDetailsOf, customerPageOf } from './serializers/customer-serializer.ts';
 import { forAdmin, router } from './trpc.ts';
@@ -26,6 +28,14 @@ export const adminCustomerProcedures = router({
   }),
   enableCustomer: forAdmin.input(customerIdInput).mutation(async ({ ctx, input }) => {
     await enableCustomer(ctx.services, { ...input, by: ctx.customer.id });
+    return detailsOf(ctx.services, input.id);
+  }),
+  eraseCustomer: forAdmin.input(customerIdInput).mutation(async ({ ctx, input }) => {
+    await askErasure(ctx.services, { ...input, by: ctx.customer.id });
+    return detailsOf(ctx.services, input.id);
+  }),
+  keepCustomer: forAdmin.input(customerIdInput).mutation(async ({ ctx, input }) => {
+    await keepAccount(ctx.services, { ...input, by: ctx.customer.id });
     return detailsOf(ctx.services, input.id);
   }),
   changeCustomerEmail: forAdmin.input(changeCustomerEmailInput).mutation(async ({ ctx, input }) => {

@@ -6,7 +6,9 @@ import {
 import { signBinderZip, signMasterList } from '#server/modules/binder/exports/sign-exports.ts';
 import { getRevisionPages } from '#server/modules/binder/files/get-revision-pages.ts';
 import { signRevisionFile } from '#server/modules/binder/files/revision-file.ts';
+import { getManual } from '#server/modules/binder/manual/get-manual.ts';
 import { masterListInput, revisionFileInput, revisionInput } from '#shared/contract/binder-files.ts';
+import { manualInput } from '#shared/contract/manual.ts';
 import { forCustomer, router } from './trpc.ts';
 
 /** What leaves the binder: files, lists, and the calendar of its reviews. */
@@ -17,6 +19,9 @@ export const customerBinderFileProcedures = router({
   getMasterListUrl: forCustomer
     .input(masterListInput)
     .query(({ ctx, input }) => signMasterList(ctx.services, ctx.customer.id, input)),
+  getManual: forCustomer
+    .input(manualInput)
+    .query(({ ctx, input }) => getManual(ctx.services, ctx.customer.id, input)),
   getBinderZipUrl: forCustomer.query(({ ctx }) => signBinderZip(ctx.services, ctx.customer.id)),
   getRevisionFile: forCustomer
     .input(revisionFileInput)

@@ -3,6 +3,7 @@ import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { getInvoices } from '#server/modules/orders/get-invoices.ts';
 import { getLineItems } from '#server/modules/orders/get-line-items.ts';
 import { getOrder, getOrderPage, getOrders } from '#server/modules/orders/get-order.ts';
+import { requireKeptAccount } from '#server/modules/privacy/erasing/keep-account.ts';
 import { listOwnedProductIds } from '#server/modules/orders/line-item-repo.ts';
 import {
   createCheckoutInput,
@@ -15,9 +16,10 @@ import { orderOf, orderPageOf } from './serializers/order-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';
 
 export const customerOrderProcedures = router({
-  createCustomerCheckout: forCustomer
-    .input(createCheckoutInput)
-    .mutation(({ ctx, input }) => createCheckout(ctx.services, ctx.customer.id, input.items)),
+  createCustomerCheckout: forCustomer.input(createCheckoutInput).mutation(async ({ ctx, input }) => {
+    await requireKeptAccount(ctx.services, ctx.customer.id);
+    return createCheckout(ctx.services, ctx.customer.id, input.items, input.consent);
+  }),
   getCustomerOrders: forCustomer.query(async ({ ctx }) =>
     (await getOrders(ctx.services, ctx.customer.id)).map(orderOf),
   ),

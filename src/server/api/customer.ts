@@ -8,7 +8,9 @@ import { customerBinderFileProcedures } from './customer-binder-files.ts';
 import { customerBinderProcedures } from './customer-binder.ts';
 import { customerDocumentProcedures } from './customer-documents.ts';
 import { customerOrderProcedures } from './customer-orders.ts';
+import { customerPrivacyProcedures } from './customer-privacy.ts';
 import { customerQuestionProcedures } from './customer-questions.ts';
+import { customerReaderProcedures } from './customer-readers.ts';
 import { customerUpdateProcedures } from './customer-updates.ts';
 import { forCustomer, mergeRouters, router } from './trpc.ts';
 
@@ -34,6 +36,8 @@ const procedures = mergeRouters(
   customerBinderProcedures,
   customerUpdateProcedures,
   customerBinderFileProcedures,
+  customerPrivacyProcedures,
+  customerReaderProcedures,
 );
 
 /** Every call answers under both names, `customer.getCustomer` and `getCustomer`. */

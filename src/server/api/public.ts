@@ -1,12 +1,16 @@
 import { siteConfigOf } from '#server/config.ts';
+import { getPrintStatus } from '#server/modules/binder/prints/get-print-status.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';
 import { noteProductView } from '#server/modules/catalog/views/note-product-view.ts';
 import { searchIndustry } from '#server/modules/catalog/search/search-industry.ts';
 import { searchProducts } from '#server/modules/catalog/search/search-products.ts';
 import { confirmEmailChange } from '#server/modules/customers/email-change/confirm-email-change.ts';
+import { getLegalPage } from '#server/modules/legal/get-legal-page.ts';
+import { getWaiver } from '#server/modules/legal/get-waiver.ts';
 import { getPreview } from '#server/modules/previews/get-preview.ts';
 import { confirmEmailChangeInput } from '#shared/contract/customer.ts';
+import { legalPageInput } from '#shared/contract/legal.ts';
 import {
   industrySearchInput,
   keywordInput,
@@ -14,6 +18,7 @@ import {
   productPageInput,
   productViewInput,
 } from '#shared/contract/product.ts';
+import { isCurrentInput } from '#shared/contract/print-status.ts';
 import { previewInput } from '#shared/contract/preview.ts';
 import { productList } from '#shared/limits/product.ts';
 import { listArrivingProducts } from './list-arriving-products.ts';
@@ -51,6 +56,13 @@ const procedures = router({
   getPreview: forAnyone
     .input(previewInput)
     .query(async ({ ctx, input }) => previewOf(ctx.services, await getPreview(ctx.services, input))),
+  getLegalPage: forAnyone.input(legalPageInput).query(({ ctx, input }) => getLegalPage(ctx.services, input)),
+  /** Null where buyers are asked for nothing. */
+  getWaiver: forAnyone.query(({ ctx }) => getWaiver(ctx.services)),
+  /** How the print stands whose code was scanned; `/is-current/{code}` says the same to people. */
+  isCurrent: forAnyone
+    .input(isCurrentInput)
+    .query(({ ctx, input }) => getPrintStatus(ctx.services, { ...input, client: ctx.client })),
   /** A page of a product is being looked at. */
   noteProductView: forAnyone
     .input(productViewInput)

@@ -11,6 +11,8 @@ export type Context = {
   services: Services;
   ownProcess: OwnProcess;
   requestId: string;
+  /** The caller's network: what limits are counted by. */
+  client: string;
   /** What the caller believes to change is still so: see `revisionOf`. */
   ifMatch: string | undefined;
   /** What the caller's program calls itself. */

@@ -23,7 +23,7 @@ import type { ShopEnv } from './shop-env.ts';
 export const areas = { admin: adminRouter, customer: customerRouter, public: publicRouter } as const;
 
 /** Change without a change of the catalogue, so a cached answer would stand still; or are somebody's own. */
-const NEVER_KEPT: (keyof typeof publicRouter.public)[] = ['arrivingProducts', 'getPreview'];
+const NEVER_KEPT: (keyof typeof publicRouter.public)[] = ['arrivingProducts', 'getPreview', 'isCurrent'];
 
 /** Money leaves. */
 const REFUND: keyof typeof adminRouter = 'refundOrder';
@@ -96,6 +96,7 @@ const callContext = (c: Context<ShopEnv>, { services, ownProcess }: Called): Cal
     services,
     ownProcess,
     requestId: c.get('requestId'),
+    client: c.get('client'),
     ifMatch: c.req.header('if-match'),
     userAgent: c.req.header('user-agent'),
     authenticate: (lookup) => (customer ??= authenticateRequest(c, services, lookup)),

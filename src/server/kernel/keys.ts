@@ -9,6 +9,8 @@ export type Keys = {
   signedUrl: Buffer;
   emailChange: Buffer;
   calendar: Buffer;
+  reading: Buffer;
+  revisionCode: Buffer;
   sandboxAccess: Buffer;
   sandboxWebhook: Buffer;
 };
@@ -23,6 +25,8 @@ export const deriveKeys = (secret: string): Keys => {
     signedUrl: derive('signed-url'),
     emailChange: derive('email-change'),
     calendar: derive('calendar'),
+    reading: derive('reading'),
+    revisionCode: derive('revision-code'),
     sandboxAccess: derive('sandbox-access'),
     sandboxWebhook: derive('sandbox-webhook'),
   };

@@ -4,8 +4,9 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]'],
   [/\b(?:sk|rk|whsec|pk)_(?:test_|live_)?\w{8,}/g, '[key]'],
   [/([?&](?:token|X-Amz-Signature)=)[^&"\s\\]+/g, '$1[secret]'],
-  [/(\/calendar\/)[^"\s\\]+/g, '$1[secret]'],
+  [/(\/(?:calendar|is-current)\/)[^"\s\\]+/g, '$1[secret]'],
   [/\b(postgres(?:ql)?|smtps?|rediss?):\/\/[^@\s"/]+@/g, '$1://[secret]@'],
+  [/(\/reading-mails\/)[^"\s\\]+/g, '$1[secret]'],
   [/\bBearer [\w.~+/-]{8,}=*/g, 'Bearer [secret]'],
   [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
 ];

@@ -1,7 +1,17 @@
 import { formatPrice } from '#shared/money.ts';
 import { cover, type MailCover } from './cover-part.ts';
-import { action, amounts, link, type MailRow, note, paragraph } from './mail-parts.ts';
+import { action, amounts, link, type MailRow, note, paragraph, points } from './mail-parts.ts';
 import { renderMail } from './render-mail.ts';
+
+export type ReceiptConsent = {
+  kind: 'terms' | 'waiver';
+  /** In words, with the time zone. */
+  givenAt: string;
+  /** Where the terms stand in this wording; the waiver is said in full. */
+  url?: string;
+  words?: string;
+  version: string;
+};
 
 export type Receipt = {
   orderId: number;
@@ -17,6 +27,8 @@ export type Receipt = {
   invoiceUrl: string | undefined;
   supportEmail: string;
   cover: MailCover;
+  /** What was agreed to; left out where nothing was asked. */
+  consents?: readonly ReceiptConsent[];
 };
 
 export const renderReceiptMail = ({
@@ -26,6 +38,7 @@ export const renderReceiptMail = ({
   invoiceUrl,
   supportEmail,
   cover: face,
+  consents = [],
   ...paid
 }: Receipt) =>
   renderMail(
@@ -48,9 +61,18 @@ export const renderReceiptMail = ({
       invoiceUrl === undefined
         ? paragraph('Your invoice will be on the page of your order.')
         : link('Download the invoice as PDF', invoiceUrl),
+      ...consents.map(consentPart),
       note(`Something is not right? Write to ${supportEmail} and name order ${orderId}.`),
     ],
   );
+
+const consentPart = ({ kind, givenAt, url, words, version }: ReceiptConsent) =>
+  kind === 'waiver'
+    ? points('What you agreed to', [`“${words ?? ''}”`, `On ${givenAt}. Version ${version}`])
+    : points('Terms', [
+        `You agreed to our terms on ${givenAt}: ${url ?? ''}`,
+        'Please keep this mail: the address above always shows the wording you agreed to.',
+      ]);
 
 const rowsOf = ({
   items,

@@ -4,6 +4,8 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** Where whoever gets it can refuse more of its kind, with one POST; mail programs show it as a button. */
+  unsubscribeUrl?: string;
 };
 
 /** Hands a mail over for delivery. Resolves only when the next hop has accepted it; rejects within `mail.sendTimeoutMs`. */

@@ -1,3 +1,4 @@
+import type { Market } from '#shared/legal/market.ts';
 import type { PromotionCodes } from './promotion-codes.ts';
 
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
@@ -19,6 +20,8 @@ export type CheckoutSession = {
   invoiceId: string | null;
   expiresAt: Date;
   isLive: boolean;
+  /** The buyer agreed to the shop's terms on the provider's page; false until then, and where nobody is asked. */
+  hasAcceptedTerms?: boolean;
 };
 
 /** Of what a buyer pays, in cents. What is left of the total is the net amount. */
@@ -45,6 +48,8 @@ export type NewCheckoutSession = {
   /** `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
   cancelUrl: string;
+  /** With one, the buyer has to agree to the shop's terms there, and is told what paying means. */
+  market?: Market;
   /** The same key with the same details gives the same session, however often it is asked. */
   idempotencyKey: string;
   /** What stands at the foot of the invoice. */
@@ -128,6 +133,8 @@ export type Payments = {
     business?: BilledBusiness | null;
     known: string | null;
   }) => Promise<string>;
+  /** Lets go of all that the provider knows of a customer but what its books need; one it does not know is forgotten already. */
+  forgetCustomer: (providerId: string) => Promise<void>;
   createSession: (session: NewCheckoutSession) => Promise<CheckoutSession>;
   getSession: (id: string) => Promise<CheckoutSession>;
   /** Closes an open session; one that is already over stays as it is. */

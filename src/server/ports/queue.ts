@@ -24,8 +24,18 @@ export type Jobs = {
   'tell-updates': Record<string, never>;
   /** Tells one of them, of all that was noted as told at that moment. */
   'send-update-digest': { customerId: string; toldAt: string };
+  /** Looks for what readers of a business have to hear of. */
+  'tell-readers': Record<string, never>;
+  /** Lets the next mails to readers go, at the shop's pace. */
+  'hand-out-reading-mails': Record<string, never>;
+  /** Tells a reader what there is to read. */
+  'send-reading-mail': { mailId: number };
   /** Makes the list of a binder as a PDF. */
   'make-master-list': { customerId: string };
+  /** Makes the manual of a binder and its wall sheet, if they are not as the binder stands. */
+  'make-manual': { customerId: string };
+  /** Queues the manuals of binders that have changed, once they are quiet. */
+  'queue-manuals': Record<string, never>;
   /** Queues the documents of an order whose buyer was sent to pay. */
   'start-ahead': { orderId: number };
   /** Makes one of them, before it is paid for. */
@@ -70,6 +80,8 @@ export type Jobs = {
   'run-page-view': { pageViewId: string };
   /** Puts the next things of the demo shop on its shelves. */
   'build-demo-shop': Record<string, never>;
+  /** Erases the accounts whose day has come. */
+  'erase-accounts': Record<string, never>;
   /** Clears away what has expired: codes, sessions, counters, objects without an owning row. */
   sweep: Record<string, never>;
 };

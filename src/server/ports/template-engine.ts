@@ -6,6 +6,7 @@ import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
+import type { ManualFront, ManualParts, MergedManual } from './manual.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
 
@@ -20,6 +21,8 @@ export type FillInput = {
   title?: string | undefined;
   /** What the register says of the document; the first draft, without a number, unless given. */
   register?: RegisterEntry | undefined;
+  /** Where its code leads; without it, code tags and code pictures are taken out. */
+  isCurrentUrl?: string | undefined;
   /** What tests of blocks give whatever was answered, by their words: only to look at a template. */
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** Six hexadecimal digits each, the most important first; without any, the document keeps its own. */
@@ -131,6 +134,10 @@ export type TemplateEngine = {
   toWorkbook: (table: PrintedTable) => Promise<Uint8Array>;
   /** As a Word document, to be converted; the logo is a PNG of ours. */
   toTableDocument: (table: PrintedTable, logo: Uint8Array | undefined) => Promise<Uint8Array>;
+  /** What comes before the documents of a manual, as a Word document to be converted; its links are led to them by `mergeManual`. */
+  toManualFront: (front: ManualFront, logo: Uint8Array | undefined) => Promise<Uint8Array>;
+  /** One PDF of many, each of which keeps its tags, links and bookmarks. */
+  mergeManual: (parts: ManualParts) => Promise<MergedManual>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
   /** What a logo of ours is made of, without what is transparent, the largest share first. */

@@ -51,6 +51,15 @@ export const businessDetails = z
 
 export type BusinessDetails = z.infer<typeof businessDetails>;
 
+/** With null one is mailed; with the code it is done. */
+export const confirmedInput = z.strictObject({ code: z.string().trim().min(1).max(20).nullable() });
+
+/** Answer of `requestMyData`: null while the code has yet to be typed. */
+export type MyData = { url: string | null };
+
+/** Answer of `getErasure`, `eraseAccount` and `keepAccount`: the day on which the account is erased, if one is set. */
+export type AccountErasure = { dueAt: string | null };
+
 /** The customer as the wire shows it. */
 export type Customer = {
   id: string;

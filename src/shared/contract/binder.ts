@@ -8,8 +8,8 @@ import { rowId } from './row-id.ts';
 export type BinderState = 'draft' | 'in-force' | 'withdrawn';
 export type RevisionState = 'draft' | 'in-force' | 'superseded' | 'withdrawn';
 
-/** What somebody has to do with a document: approve its draft, decide on an update, review it. */
-export type BinderNeed = 'approve' | 'update' | 'review';
+/** What somebody has to do with a document: approve its draft, decide on an update, review it; or see that its readers read it. */
+export type BinderNeed = 'approve' | 'update' | 'review' | 'read';
 
 export type ChangeKind = 'editorial' | 'substantial';
 
@@ -46,6 +46,8 @@ export type BinderDocument = {
     failure: string | null;
   } | null;
   needs: BinderNeed[];
+  /** How many have to read it, and how many of them have read what is in force; null where nobody has to. */
+  readers: { all: number; read: number } | null;
 };
 
 export type BinderPage = {
@@ -68,7 +70,7 @@ export const binderInput = z
     search: textLine(textLength.search).default(''),
     state: z.enum(['draft', 'in-force', 'withdrawn']).optional(),
     orderId: rowId.optional(),
-    need: z.enum(['approve', 'update', 'review']).optional(),
+    need: z.enum(['approve', 'update', 'review', 'read']).optional(),
     page: z.int().min(1).max(10_000).default(1),
     limit: z.int().min(1).max(binder.maxPageSize).default(binder.pageSize),
   })

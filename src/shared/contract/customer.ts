@@ -47,7 +47,10 @@ export type CustomerChangeKind =
   | 'email-change-resent'
   | 'email-change-cancelled'
   | 'email-confirmed'
-  | 'email-changed';
+  | 'email-changed'
+  | 'erasure-asked'
+  | 'erasure-cancelled'
+  | 'erased';
 
 export type CustomerChange = {
   id: number;
@@ -75,6 +78,8 @@ export type CustomerDetails = AdminCustomer & {
   emailChange: PendingEmailChange | null;
   /** The latest first. */
   changes: CustomerChange[];
+  /** When it is to be erased, and since when it is. */
+  erasure: { dueAt: string; erasedAt: string | null } | null;
 };
 
 /** Answer of `confirmEmailChange`: whether the address is changed now, or waits for the other mailbox. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LegalName } from '#shared/legal/legal-names.ts';
 import type { VisitSummary } from './visit.ts';
 import { requiredLine } from '#shared/text.ts';
 
@@ -54,13 +55,15 @@ export type UndeliveredOrder = {
 
 export type UnsyncedProduct = { id: number; name: string; changedAt: string; isArchived: boolean };
 
-/** What somebody should look at. All but `unsynced` and `backup` cannot wait. */
+/** What somebody should look at. All but `unsynced`, `backup` and `legal` cannot wait. */
 export type Concern =
   | { kind: 'down'; part: string; since: string }
   | { kind: 'dead-jobs'; count: number }
   | { kind: 'undelivered'; count: number }
   | { kind: 'unsynced'; count: number }
-  | { kind: 'backup'; lastAt: string | null };
+  | { kind: 'backup'; lastAt: string | null }
+  /** Pages that the market needs and no server has. */
+  | { kind: 'legal'; missing: LegalName[] };
 
 export type Operations = {
   at: string;

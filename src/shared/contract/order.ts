@@ -6,6 +6,7 @@ import { salesDays } from '#shared/limits/sales-days.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
+import { checkoutConsent } from './legal.ts';
 import { rowId } from './row-id.ts';
 
 export type OrderStatus = 'pending' | 'succeeded' | 'failed' | 'refunded' | 'review';
@@ -82,6 +83,8 @@ export const createCheckoutInput = z.strictObject({
     )
     .min(1)
     .max(cart.maxItems),
+  /** Asked for by some markets; without one it changes nothing. */
+  consent: checkoutConsent.optional(),
 });
 
 /** A page of the customer's own orders. */

@@ -7,6 +7,8 @@ export const binder = {
   maxUpdates: 100,
   /** A longer list is handed out as a workbook only. */
   maxPrintedRows: 2000,
+  /** More than these are too many for one manual, and for one who reads it. */
+  manual: { documents: 250, pages: 2000 },
   roleLength: 120,
   reasonLength: 400,
   numberLength: 40,

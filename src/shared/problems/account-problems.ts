@@ -4,6 +4,19 @@ export const accountProblems = {
     code: 'UNPROCESSABLE_CONTENT',
     message: 'Some of what you have typed cannot be printed yet.',
   },
+  'account.is-admin': {
+    code: 'CONFLICT',
+    message: 'Administrators cannot be erased. Take the role away first, where the shop is run.',
+  },
+  'account.order-open': {
+    code: 'CONFLICT',
+    message:
+      'An order is still open: it may yet be paid, or its documents are being made. Try again when it is settled.',
+  },
+  'account.being-erased': {
+    code: 'CONFLICT',
+    message: 'This account is about to be erased. Keep it first, under ‘Your data’ in your profile.',
+  },
   'logo.missing': { code: 'BAD_REQUEST', message: 'Choose a PNG file for your logo.' },
   'logo.not-png': {
     code: 'UNPROCESSABLE_CONTENT',

@@ -34,5 +34,10 @@ export const binderProblems = {
     code: 'CONFLICT',
     message: 'This revision has no files: it is being made, or was a draft that nobody approved.',
   },
+  'print.unknown-code': {
+    code: 'NOT_FOUND',
+    message:
+      'Nobody here knows this code. Scan it again with all of it in view, or ask whoever gave you the document.',
+  },
   'binder.time-zone': { code: 'BAD_REQUEST', message: 'This time zone is not known here.' },
 } as const;

@@ -49,6 +49,11 @@ export type SessionObject = SubsetOf<
   };
   automatic_tax?: { enabled: true; status: 'complete' | 'requires_location_inputs' };
   invoice_creation: { enabled: boolean };
+  /** These as far as they were asked for. */
+  consent_collection?: { terms_of_service: 'none' | 'required' };
+  consent?: { terms_of_service: 'accepted' };
+  submit_type?: 'auto' | 'pay';
+  custom_text?: { submit: { message: string } };
 };
 
 type SessionTaxObject = {

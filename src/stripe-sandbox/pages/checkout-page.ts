@@ -8,6 +8,7 @@ import { orderSummary } from './order-summary.ts';
 import type { Markup } from '#server/plain-pages/plain-page.ts';
 import { pageLayout } from './page-layout.ts';
 import type { TaxNumberError } from './tax-part.ts';
+import { payNote, termsBox } from './terms-box.ts';
 import { otherTestPayments, testCardList } from './test-payments.ts';
 
 export type CheckoutView = {
@@ -19,6 +20,9 @@ export type CheckoutView = {
   refusal?: string | undefined;
   codeError?: string | undefined;
   taxNumberError?: TaxNumberError | undefined;
+  /** Where the terms are that the buyer has to agree to. */
+  termsUrl?: string | undefined;
+  termsError?: string | undefined;
 };
 
 export const checkoutPage = (view: CheckoutView) => {
@@ -37,32 +41,35 @@ export const checkoutPage = (view: CheckoutView) => {
         <section class="sheet" aria-labelledby="pay-title">
           <h2 id="pay-title">${isFree ? 'Nothing to pay' : 'Pay with card'}</h2>
           ${emailLine(session.customer_details.email)} ${refusalBox(view)}
-          ${isFree ? freeForm(session.id) : cardForm(view, total)}
+          ${isFree ? freeForm(view) : cardForm(view, total)}
           <p class="cancel">${cancelLink(session.cancel_url)}</p>
         </section>
-        ${isFree ? '' : html`<aside class="tests">${testCardList()} ${otherTestPayments(session.id)}</aside>`}
+        ${isFree ? '' : html`<aside class="tests">${testCardList()} ${otherTestPayments(session.id, termsBox(view, 'delayed'))}</aside>`}
       </div>`,
   });
 };
 
 const emailLine = (email: string | null) => (email ? html`<p class="quiet">Receipt to ${email}</p>` : '');
 
-const refusalBox = ({ refusal, errors = {} }: CheckoutView): Markup | string => {
+const refusalBox = ({ refusal, errors = {}, termsError }: CheckoutView): Markup | string => {
   if (refusal) return html`<p class="refusal" role="alert">${refusal}</p>`;
-  if (Object.keys(errors).length === 0) return '';
+  if (Object.keys(errors).length === 0 && !termsError) return '';
   return html`<p class="refusal" role="alert">Please check the marked fields.</p>`;
 };
 
-const cardForm = ({ stored, typed = {}, errors = {} }: CheckoutView, total: string) =>
-  html`<form id="card" method="post" action="${checkoutPath(stored.object.id)}/pay" autocomplete="off">
+const cardForm = (view: CheckoutView, total: string) => {
+  const { stored, typed = {}, errors = {} } = view;
+  return html`<form id="card" method="post" action="${checkoutPath(stored.object.id)}/pay" autocomplete="off">
     <input type="hidden" name="total" value="${stored.object.amount_total}" />
-    ${cardFieldset(typed, errors)}
+    ${cardFieldset(typed, errors)} ${termsBox(view, 'card')} ${payNote(view)}
     <button class="pay" data-busy="Processing …">Pay ${total}</button>
   </form>`;
+};
 
-const freeForm = (sessionId: string) =>
-  html`<form class="free" method="post" action="${checkoutPath(sessionId)}/pay">
+const freeForm = (view: CheckoutView) =>
+  html`<form class="free" method="post" action="${checkoutPath(view.stored.object.id)}/pay">
     <p>Your promotion code covers the whole order. No card is needed.</p>
+    ${termsBox(view, 'free')} ${payNote(view)}
     <button class="pay" data-busy="Processing …">Complete order</button>
   </form>`;
 

@@ -15,6 +15,7 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { readCardForm } from './card-form.ts';
 import { checkoutPage, type CheckoutView } from './checkout-page.ts';
 import { formLimit, formOf } from './form-of.ts';
+import { isUnagreed, NOT_AGREED } from './terms-box.ts';
 import { completePage, confirmPage, expiredPage, missingPage } from './other-pages.ts';
 
 type Shown = Omit<CheckoutView, 'stored'>;
@@ -23,11 +24,11 @@ type Pages = { inLedger: InLedger; clock: Clock };
 /** The hosted payment page. Who knows a session's address may pay it, as with the provider. */
 export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
   const show = async (c: Context, shown: Shown = {}, status: 200 | 402 | 422 = 200) => {
-    const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
+    const { stored, termsUrl } = await lookAt(c);
     if (!stored) return c.html(missingPage(), 404);
     if (stored.object.status === 'expired') return c.html(expiredPage(stored.object), 410);
     if (stored.object.status === 'complete') return c.html(completePage(stored.object));
-    return c.html(checkoutPage({ stored, ...shown }), status);
+    return c.html(checkoutPage({ stored, termsUrl, ...shown }), status);
   };
   const tell = (c: Context, outcome: Outcome, typed?: Record<string, string>) => {
     if (outcome.kind === 'done') return c.redirect(successUrlOf(outcome.session), 303);
@@ -43,13 +44,17 @@ export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
     .get('/:session', (c) => show(c))
     .post('/:session/pay', async (c) => {
       const typed = await formOf(c);
-      if (await isFree(c)) return tell(c, await pay(c, { kind: 'nothing' }));
+      const { stored } = await lookAt(c);
+      if (isUnagreed(stored, typed)) return show(c, { typed, termsError: NOT_AGREED }, 422);
+      if (stored?.object.amount_total === 0) return tell(c, await pay(c, { kind: 'nothing' }));
       const card = readCardForm(typed, clock.now());
       if ('errors' in card) return show(c, { errors: card.errors, typed }, 422);
       return tell(c, await pay(c, { kind: 'card', number: card.number }, seenTotalIn(typed)), typed);
     })
     .post('/:session/delayed', async (c) => {
-      const { settles } = await formOf(c);
+      const typed = await formOf(c);
+      if (isUnagreed((await lookAt(c)).stored, typed)) return show(c, { termsError: NOT_AGREED }, 422);
+      const { settles } = typed;
       return tell(c, await pay(c, { kind: 'delayed', settles: settles === 'failed' ? 'failed' : 'paid' }));
     })
     .post('/:session/promotion', async (c) => {
@@ -92,9 +97,11 @@ export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
       );
     });
 
-  async function isFree(c: Context) {
-    const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
-    return stored?.object.amount_total === 0;
+  function lookAt(c: Context) {
+    return inLedger(async (ledger) => ({
+      stored: await lockSession(ledger, sessionIdOf(c)),
+      termsUrl: ledger.termsUrl,
+    }));
   }
 };
 

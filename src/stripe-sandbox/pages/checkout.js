@@ -56,6 +56,20 @@ for (const input of inputs) {
   input.addEventListener('blur', () => input.value !== '' && validate(input));
 }
 
+/** The box to agree with, where there is one; other forms leave it to the browser. */
+const terms = field('terms-card');
+
+const validateTerms = () => {
+  if (!terms) return true;
+  const place = document.getElementById('terms-card-error');
+  if (place) place.textContent = terms.checked ? '' : (terms.dataset['empty'] ?? '');
+  if (terms.checked) terms.removeAttribute('aria-invalid');
+  else terms.setAttribute('aria-invalid', 'true');
+  return terms.checked;
+};
+
+terms?.addEventListener('change', validateTerms);
+
 /** @param {Element} button */
 const lock = (button) => {
   if (!(button instanceof HTMLButtonElement)) return;
@@ -67,6 +81,7 @@ const lock = (button) => {
 for (const form of document.querySelectorAll('form'))
   form.addEventListener('submit', (event) => {
     const wrong = form === card ? inputs.filter((input) => !validate(input)) : [];
+    if (form === card && terms && !validateTerms()) wrong.push(terms);
     wrong[0]?.focus();
     if (wrong.length > 0 || form.dataset['sent']) {
       event.preventDefault();

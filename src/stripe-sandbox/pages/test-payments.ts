@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/plain-pages/plain-page.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { testCards } from '#stripe-sandbox/sessions/test-cards.ts';
 import { promotionCodes } from '#stripe-sandbox/sessions/promotion.ts';
@@ -25,11 +26,12 @@ export const testCardList = () =>
     </p>
   </section>`;
 
-export const otherTestPayments = (sessionId: string) =>
+export const otherTestPayments = (sessionId: string, terms: Markup | string) =>
   html`<section aria-labelledby="delayed-title">
     <h2 id="delayed-title">Delayed payment</h2>
     <p class="quiet">A bank debit. The order waits for the money, which takes a minute here.</p>
     <form class="delayed" method="post" action="${checkoutPath(sessionId)}/delayed">
+      ${terms}
       <button name="settles" value="paid" data-busy="Processing …">Bank debit that succeeds</button>
       <button name="settles" value="failed" data-busy="Processing …">Bank debit that fails</button>
     </form>

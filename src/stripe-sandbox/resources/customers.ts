@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { emptyable, listShape, metadata, pageOf, text } from '#stripe-sandbox/api/params.ts';
 import { listOf, route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
+import { redactCustomer } from '#stripe-sandbox/redact-customer.ts';
+import { records } from '#stripe-sandbox/tables.ts';
 
 const LONGEST_LINE = 200;
 const line = emptyable(text(LONGEST_LINE)).default(null);
@@ -45,16 +48,29 @@ export const customerRoutes = [
     return listOf(`/v1/customers/${id}/tax_ids`, found, page.limit);
   }),
   route('GET', 'customers/:id', {}, (ledger, _, id) => getObject(ledger, 'customer', id)),
-  route('POST', 'customers/:id', details, async (ledger, changes, id) => {
-    const { object } = await getLocked(ledger, 'customer', id);
-    const { individual_name: former, ...kept } = object;
-    const individual = changes.individual_name === undefined ? former : changes.individual_name;
-    return saveRecord(ledger, {
-      ...kept,
-      ...(individual && { individual_name: individual }),
-      ...(changes.address !== undefined && { address: changes.address }),
-      ...(changes.email !== undefined && { email: changes.email }),
-      ...(changes.name !== undefined && { name: changes.name }),
-    });
+  route('DELETE', 'customers/:id', {}, async (ledger, _, id) => {
+    await getLocked(ledger, 'customer', id);
+    await redactCustomer(ledger, id);
+    const tombstone = { id, object: 'customer', deleted: true } as const;
+    await ledger.tx.update(records).set({ object: tombstone }).where(eq(records.id, id));
+    return tombstone;
   }),
+  route(
+    'POST',
+    'customers/:id',
+    { ...details, metadata: emptyable(metadata).optional() },
+    async (ledger, changes, id) => {
+      const { object } = await getLocked(ledger, 'customer', id);
+      const { individual_name: former, ...kept } = object;
+      const individual = changes.individual_name === undefined ? former : changes.individual_name;
+      return saveRecord(ledger, {
+        ...kept,
+        ...(individual && { individual_name: individual }),
+        ...(changes.address !== undefined && { address: changes.address }),
+        ...(changes.email !== undefined && { email: changes.email }),
+        ...(changes.name !== undefined && { name: changes.name }),
+        ...(changes.metadata !== undefined && { metadata: changes.metadata ?? {} }),
+      });
+    },
+  ),
 ];

@@ -46,6 +46,7 @@ const complete = async (
     ledger,
     {
       ...stored.object,
+      ...consentIn(stored),
       status: 'complete',
       payment_status: paymentStatus,
       payment_intent: paymentIntent,
@@ -75,6 +76,7 @@ export const completeDelayed = async (ledger: Ledger, stored: Session, settles: 
     ledger,
     {
       ...stored.object,
+      ...consentIn(stored),
       status: 'complete',
       payment_status: 'unpaid',
       payment_intent: intent.id,
@@ -88,6 +90,12 @@ export const completeDelayed = async (ledger: Ledger, stored: Session, settles: 
   await ledger.scheduleRun(ledger.tx, dueAt);
   return session;
 };
+
+/** The page lets nobody pay who has not agreed. */
+const consentIn = ({ object }: Session): Pick<Session['object'], 'consent'> =>
+  object.consent_collection?.terms_of_service === 'required'
+    ? { consent: { terms_of_service: 'accepted' } }
+    : {};
 
 /** An earlier try may have brought the payment, and its key, along. */
 const keysFor = ({ object }: Session, paymentIntent: string | null) =>

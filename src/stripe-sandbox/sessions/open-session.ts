@@ -14,6 +14,7 @@ type Params = z.infer<z.ZodObject<typeof sessionShape>>;
 
 export const openSession = async (ledger: Ledger, params: Params) => {
   const customer = await getObject(ledger, 'customer', params.customer, 'customer');
+  refuseWithoutTerms(ledger, params);
   const items = await Promise.all(params.line_items.map((item, index) => lineItem(ledger, item, index)));
   const expiresAt = later(ledger.now, limits.sessionMs);
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
@@ -64,6 +65,9 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     success_url: params.success_url,
     ui_mode: 'hosted_page',
     url: `${ledger.origin}${checkoutPath(id)}`,
+    ...(params.consent_collection && { consent_collection: params.consent_collection }),
+    ...(params.submit_type && { submit_type: params.submit_type }),
+    ...(params.custom_text && { custom_text: params.custom_text }),
   };
   const inner = {
     items,
@@ -94,6 +98,14 @@ const behaviorOf = (items: LineItemObject[]) => {
     `You must specify \`tax_behavior\` on the price ${price?.id ?? ''} to use automatic tax.`,
     'line_items[0][price]',
   );
+};
+
+const refuseWithoutTerms = ({ termsUrl }: Ledger, { consent_collection: consent }: Params) => {
+  if (consent?.terms_of_service === 'required' && termsUrl === undefined)
+    throw invalid(
+      'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard.',
+      'consent_collection[terms_of_service]',
+    );
 };
 
 const lineItem = async (

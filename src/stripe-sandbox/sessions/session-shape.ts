@@ -31,6 +31,9 @@ export const sessionShape = {
   name_collection: z
     .strictObject({ business: nameAsked.optional(), individual: nameAsked.optional() })
     .optional(),
+  consent_collection: z.strictObject({ terms_of_service: z.enum(['none', 'required']) }).optional(),
+  submit_type: z.enum(['auto', 'pay']).optional(),
+  custom_text: z.strictObject({ submit: z.strictObject({ message: text(1200) }) }).optional(),
   metadata: metadata.default({}),
   success_url: webAddress,
   cancel_url: webAddress.optional(),

@@ -41,6 +41,12 @@ export const messages = {
     text: 'This is printed into your documents. You can change it later.',
     save: 'Save details',
   },
+  yourData: {
+    title: 'Your data',
+    text: 'What we have stored about you, to take along or to have erased.',
+    back: 'Back to your profile',
+    link: 'Your data: download it, or erase your account',
+  },
   profile: {
     title: 'Your details',
     text: 'What is printed into documents you order from now on.',
@@ -67,6 +73,9 @@ export const messages = {
     title: 'Your binder',
     text: 'All documents you have bought, as one register: which are in force, who approved them, and what is due.',
     updates: 'Updates',
+    people: 'Who has read what',
+    peopleText:
+      'The people who have to know your procedures, and how far each of them is. They need no account.',
     documentTitle: (title = 'Document') => `${title} · Your binder`,
   },
   checkoutSuccess: { title: 'Thank you for your order', unpaid: 'About your payment' },
@@ -104,7 +113,11 @@ export const messages = {
     industries: 'Industries',
     contactUs: 'Contact us',
   },
-  footer: { navigation: 'Footer', copyright: (year: number) => `© ${year} Bindery` },
+  footer: {
+    navigation: 'Footer',
+    copyright: (year: number) => `© ${year} Bindery`,
+    businessesOnly: 'For businesses only',
+  },
   offline: 'You are offline. What is on the screen stays; anything new has to wait.',
   unreachable: 'The shop could not be reached. Please check your connection and try again.',
   bundles: {

@@ -116,7 +116,7 @@ function Payment({ product }: { product: CheckoutProduct }) {
   return (
     <div className="flex flex-col gap-5">
       <OwnedNotice productId={product.id} />
-      <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} />
+      <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} market={site.market} />
     </div>
   );
 }

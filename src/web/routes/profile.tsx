@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { ColoursSection } from '#web/features/accounts/colours/colours-section.tsx';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { AnswersSection } from '#web/features/questions/profile/answers-section.tsx';
@@ -7,6 +7,7 @@ import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { PanelPage } from '#web/shell/pages/panel-page.tsx';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 
 const { title, text, save } = messages.profile;
 
@@ -24,6 +25,11 @@ function ProfilePage() {
       {customer && <BusinessDetailsForm customer={customer} submitLabel={save} />}
       {customer && customer.businessDetails.length > 0 && <ColoursSection customer={customer} />}
       {customer && <AnswersSection />}
+      <p className="mt-10 border-t border-line pt-6">
+        <Link to="/profile/data" className={buttonStyles({ variant: 'link', size: 'sm' })}>
+          {messages.yourData.link}
+        </Link>
+      </p>
     </PanelPage>
   );
 }

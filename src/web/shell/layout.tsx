@@ -35,7 +35,7 @@ export const Layout = () => {
       <main id={MAIN_ID} tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
-      <Footer marketingLinks={site.marketingLinks} year={year} />
+      <Footer {...site} year={year} />
       <BusinessOverlay />
       <Splash />
       <ToastHost label={messages.notifications} />

@@ -6,6 +6,7 @@ import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
 import { readPdf } from '#tests/support/converter/read-pdf.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p, paragraph, picture, r, run } from '#tests/support/office/word-markup.ts';
+import { readQr } from '#tests/support/read-qr.ts';
 import { createDocumentsShop, docxFile } from '#tests/support/templates/documents-shop.ts';
 
 const converter = createEmbeddedConverter({
@@ -22,7 +23,7 @@ const plan = await sharp({ create: { width: 60, height: 40, channels: 3, backgro
 
 /** Links from the first page to the last, where there is a picture. */
 const manual = buildDocx({
-  headers: { default: p('{{logo}}') },
+  headers: { default: p('{{logo}} {{qr}}') },
   body: [
     paragraph(`<w:hyperlink w:anchor="end">${r('To the end, {{first_name}}')}</w:hyperlink>`),
     ...Array.from({ length: 6 }, (_, index) => p(`Page ${index + 2} of {{business_name}}`)),
@@ -63,6 +64,8 @@ test(
     expect(sample.texts.join()).not.toContain('secret');
     expect(sample.pictures).not.toContain(60);
     expect(sample.pictures.length).toBeGreaterThan(0);
+    const drawn = Buffer.from(await (await shop.fetch(long?.previewImageUrl ?? '')).arrayBuffer());
+    expect(await readQr(drawn)).toBe('http://localhost:3000/is-current/sample');
 
     expect((await openSample(note?.previewPdfUrl ?? '')).texts).toMatchObject([
       expect.stringContaining('A note for Portland'),

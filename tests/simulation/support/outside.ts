@@ -76,6 +76,12 @@ const quickEngine: TemplateEngine = {
   stamp: async (file) => file,
   toWorkbook: async () => PDF,
   toTableDocument: async () => PDF,
+  toManualFront: async () => PDF,
+  mergeManual: async ({ documents }) => ({
+    pdf: PDF,
+    frontPages: 1,
+    documents: documents.map(({ pageCount }) => ({ pageCount, isTagged: true })),
+  }),
   toLogo: async (png) => png,
   coloursOf: async () => [],
   toCover: async () => JPEG,

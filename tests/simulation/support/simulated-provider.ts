@@ -87,6 +87,7 @@ export const createSimulatedProvider = (
     retirePrice: async (priceId) => void prices.delete(priceId),
     archiveProduct: notHere,
     ensureCustomer: async ({ id }) => `cus_${id}`,
+    forgetCustomer: notHere,
     createSession: async (asked) => ({ ...open(asked) }),
     getSession: async (id) => ({ ...sessionOf(id) }),
     expireSession: async (id) => {

@@ -6,6 +6,7 @@ export type TemplateCase = {
   file: () => Buffer | Promise<Buffer>;
   values?: Partial<PlaceholderValues>;
   withLogo?: boolean;
+  withCode?: boolean;
   review?: 'accept' | 'keep';
   /** The paragraphs of a part as a reader sees them after filling. */
   paragraphs?: Record<string, string[]>;

@@ -57,6 +57,7 @@ export const createFakePayments = () => {
       if (product) products.set(productId, { ...product, isActive: false });
     },
     ensureCustomer: notHere,
+    forgetCustomer: notHere,
     createSession: notHere,
     getSession: notHere,
     expireSession: notHere,

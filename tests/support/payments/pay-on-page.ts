@@ -14,13 +14,19 @@ type Page = Pick<TestShop, 'fetch'>;
 export const submitForm = (shop: Page, url: string, fields: Record<string, string>) =>
   shop.fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
 
-export const payByCard = (shop: Page, sessionUrl: string, number: string = cards.good) =>
+export const payByCard = (
+  shop: Page,
+  sessionUrl: string,
+  number: string = cards.good,
+  besides: Record<string, string> = {},
+) =>
   submitForm(shop, `${sessionUrl}/pay`, {
     number,
     expiry: '12 / 34',
     cvc: '123',
     name: 'Dana Reyes',
     zip: '04101',
+    ...besides,
   });
 
 /** What the card's holder tells the bank. */

@@ -13,6 +13,7 @@ export const binderDocumentOf = (id: number, change: Partial<BinderDocument> = {
   nextReview: null,
   draft: { revision: 1, reason: 'Bought', stage: 'waiting', effectiveDate: null, failure: null },
   needs: ['approve'],
+  readers: null,
   ...change,
 });
 
@@ -43,6 +44,7 @@ export const binderPageOf = (documents: BinderDocument[], change: Partial<Binder
       approve: needCount('approve'),
       update: needCount('update'),
       review: needCount('review'),
+      read: needCount('read'),
     },
     bundles: [{ orderId: 12, name: 'Bakery <Opening>' }],
     documents,

@@ -118,6 +118,7 @@ export const sampleCustomer: CustomerDetails = {
       subject: null,
     },
   ],
+  erasure: null,
 };
 
 export const samplePromotion: PromotionCode = {

@@ -51,9 +51,15 @@ export const createSmtpMailer = ({
   };
 
   return {
-    send: async ({ to, subject, html, text }) => {
+    send: async ({ to, subject, html, text, unsubscribeUrl }) => {
       const recipient = { name: '', address: oneMailbox(to) };
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl && {
+          'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      };
       const pool = pools.reduce((best, other) => (other.pending < best.pending ? other : best));
       pool.pending += 1;
       await withTimeout(timeoutMs, (signal) => {

@@ -28,6 +28,7 @@ export const openPayments = async ({
     clock,
     random,
     origin: publicUrl.origin,
+    termsUrl: config.market && `${publicUrl.origin}/legal/terms`,
     webhookUrl: `${publicUrl.origin}${WEBHOOK_PATH}`,
     apiVersion: API_VERSION,
     secretKey,

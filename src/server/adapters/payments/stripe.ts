@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Payments, TaxRules } from '#server/ports/payments.ts';
-import { ensureCustomer } from './stripe/customers.ts';
+import { ensureCustomer, forgetCustomer } from './stripe/customers.ts';
 import { listEvents } from './stripe/list-events.ts';
 import { findInvoice } from './stripe/invoices.ts';
 import { createStripeClient } from './stripe/client.ts';
@@ -46,6 +46,7 @@ export const createStripePayments = ({
     retirePrice: telling((priceId) => retirePrice(stripe, priceId)),
     archiveProduct: telling((id) => archiveProduct(stripe, id)),
     ensureCustomer: telling((customer) => ensureCustomer(stripe, customer)),
+    forgetCustomer: telling((id) => forgetCustomer(stripe, id)),
     createSession: telling((session) => createSession(stripe, session, tax)),
     getSession: telling((id) => getSession(stripe, id, tax)),
     expireSession: telling((id) => expireSession(stripe, id, tax)),

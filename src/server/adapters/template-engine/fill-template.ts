@@ -1,8 +1,9 @@
 import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { Filling } from '#office/placeholders.ts';
+import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
-import { documentValuesOf, type RegisterEntry } from '#shared/document-names.ts';
+import { documentValuesOf, QR_ALT_TEXT, type RegisterEntry } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
 import { fillMarked } from './fill-marked.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
@@ -14,7 +15,7 @@ const FIRST_DRAFT: RegisterEntry = { number: '', revision: 1 };
 /** What nobody answered is filled with what the question says by itself. */
 export const fillTemplate = ({ file, kind, input }: FillRequest) => {
   const { values, questions = [], answers = {}, title = '', register = FIRST_DRAFT, marked } = input;
-  const { logo, colours, conditions } = input;
+  const { logo, colours, conditions, isCurrentUrl } = input;
   const fillWord = marked ? fillMarked(new Set(marked)) : fillDocx;
   const fill = kind === 'docx' ? fillWord : fillXlsx;
   const filling = {
@@ -26,7 +27,8 @@ export const fillTemplate = ({ file, kind, input }: FillRequest) => {
     },
     outcomes: conditions && new Map(Object.entries(conditions)),
   };
-  return fill(file, filling, { logo, colours, title: input.title });
+  const code = isCurrentUrl && { draw: () => qrPngOf(isCurrentUrl), altText: QR_ALT_TEXT };
+  return fill(file, filling, { logo, code: code || undefined, colours, title: input.title });
 };
 
 const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {

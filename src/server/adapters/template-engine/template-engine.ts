@@ -14,6 +14,7 @@ import { unprintableIn } from '#shared/characters/unprintable-in.ts';
 import { SECOND } from '#shared/units.ts';
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { createLogoPool, type LogoRequest } from './logo-pool.ts';
+import { createManualPool, MANUAL_LIMIT_MS, type ManualRequest } from './manual-pool.ts';
 
 /** Checking and filling templates, in processes apart. */
 const limits = { processes: 2, limitMs: 10 * SECOND, maxHeapMegabytes: 512, recycleAfter: 1000 } as const;
@@ -50,10 +51,13 @@ export const createTemplateEngine = ({
   );
 
   const logoPool = lazily(createLogoPool);
+  const manualPool = lazily(createManualPool);
   const ask = (request: EngineRequest) =>
     judged((fresh) => pool.get().ask(request, { fresh, limitMs, signal: undefined }));
   const askAboutLogo = (request: LogoRequest) =>
     judged((fresh) => logoPool.get().ask(request, { fresh, limitMs, signal: undefined }));
+  const askForManual = (request: ManualRequest) =>
+    judged((fresh) => manualPool.get().ask(request, { fresh, limitMs: MANUAL_LIMIT_MS, signal: undefined }));
   const askForPicture = async (request: LogoRequest) => {
     const answer = await askAboutLogo(request);
     if (!('bytes' in answer)) throw new TypeError('A picture was asked for.');
@@ -107,6 +111,16 @@ export const createTemplateEngine = ({
     stamp: (file, format, stamp) => askForBytes({ task: 'stamp', file, format, stamp }),
     toWorkbook: (table) => askForBytes({ task: 'workbook', table }),
     toTableDocument: (table, logo) => askForBytes({ task: 'table-document', table, logo }),
+    toManualFront: async (front, logo) => {
+      const answer = await askForManual({ task: 'front', front, logo });
+      if (!('bytes' in answer)) throw new TypeError('The first pages of a manual were asked for.');
+      return answer.bytes;
+    },
+    mergeManual: async (parts) => {
+      const answer = await askForManual({ task: 'merge', parts });
+      if (!('merged' in answer)) throw new TypeError('A manual was asked for.');
+      return answer.merged;
+    },
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
     toCover: async (cover, picture) => {
       // Fonts take their time and room: loaded with the first cover rather than with the server.
@@ -119,7 +133,7 @@ export const createTemplateEngine = ({
       return answer.colours;
     },
     close: async () => {
-      await Promise.all([pool.peek()?.close(), logoPool.peek()?.close()]);
+      await Promise.all([pool.peek()?.close(), logoPool.peek()?.close(), manualPool.peek()?.close()]);
     },
   };
 };

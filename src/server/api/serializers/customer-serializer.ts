@@ -32,6 +32,7 @@ export const customerDetailsOf = ({
   orders,
   emailChange,
   changes,
+  erasure,
 }: CustomerDetailsRecord): CustomerDetails => ({
   ...adminCustomerOf(customer),
   business,
@@ -44,6 +45,9 @@ export const customerDetailsOf = ({
   })),
   emailChange: emailChange ? pendingOf(emailChange) : null,
   changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  erasure: erasure
+    ? { dueAt: erasure.dueAt.toISOString(), erasedAt: erasure.erasedAt?.toISOString() ?? null }
+    : null,
 });
 
 const pendingOf = ({

@@ -74,6 +74,9 @@ export const customerChangeKinds = [
   'email-change-cancelled',
   'email-confirmed',
   'email-changed',
+  'erasure-asked',
+  'erasure-cancelled',
+  'erased',
 ] as const;
 
 /** What was done to an account besides by its holder's own forms, and by whom; only ever added to. */

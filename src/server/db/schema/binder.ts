@@ -59,6 +59,11 @@ export const binderDocuments = pgTable(
     nextReviewOn: date('next_review_on', { mode: 'string' }),
     /** The newest revision, if it is made and waits to be approved. */
     draftRevision: integer('draft_revision'),
+    /** Whoever has read this revision or a later one knows what is in force: what came after it was editorial. */
+    readFrom: integer('read_from'),
+    /** How many have to read it, and how many of them have read what is in force. */
+    readerCount: integer('reader_count').notNull().default(0),
+    readCount: integer('read_count').notNull().default(0),
   },
   (table) => [
     unique('binder_documents_line_item').on(table.lineItemId),
@@ -114,6 +119,12 @@ export const binderRevisions = pgTable(
       .references(() => templateVersions.id),
     buyer: jsonb().$type<BuyerSnapshot>().notNull(),
     requestedAt: instant('requested_at').notNull(),
+    /** What its print is asked after by. Whoever enters one names it; a server of yesterday, which cannot, gets a random one. */
+    code: text()
+      .notNull()
+      .default(
+        sql`substr(translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', ''), 1, 18)`,
+      ),
     /** Of its files, which share it; null until they are made. */
     stem: text(),
     pageCount: integer('page_count'),
@@ -135,10 +146,12 @@ export const binderRevisions = pgTable(
   },
   (table) => [
     unique('binder_revisions_number').on(table.documentId, table.number),
+    unique('binder_revisions_code').on(table.code),
     index('binder_revisions_stem').on(table.stem),
     index('binder_revisions_unnoted')
       .on(table.inForceFrom)
       .where(sql`${table.notedInForceAt} is null`),
+    index('binder_revisions_noted').on(table.notedInForceAt),
     index('binder_revisions_template').on(table.templateVersionId),
   ],
 );
@@ -155,6 +168,10 @@ export const recordKinds = [
   'reviewed',
   'update-accepted',
   'update-declined',
+  'acknowledged',
+  'acknowledgement-refused',
+  'sheet-attached',
+  'reader-erased',
 ] as const;
 
 /**

@@ -11,6 +11,8 @@ const PRIVATE = [
   '/products/error',
   '/api/',
   '/calendar/',
+  '/is-current/',
+  '/reading-mails/',
   '/dev/',
   '/sandbox/',
   '/storage/v1/object/sign/',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { listLegalPages } from '#server/modules/legal/get-legal-page.ts';
 import { countSlugs, listSlugs } from '#server/modules/catalog/product-slug-repo.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
@@ -10,9 +11,9 @@ import type { ShopEnv } from '#server/http/shop-env.ts';
 /** What search engines take at a time. */
 const sitemap = { maxUrls: 50_000 } as const;
 
-type Touched = Pick<Services, 'config' | 'db'>;
+type Touched = Pick<Services, 'config' | 'db' | 'log' | 'clock'>;
 
-/** What search engines may list: the home page and every product, in several parts where one would be too long. */
+/** What search engines may list: the home page, legal pages and every product, in several parts where one would be too long. */
 export const sitemapRoutes = (
   services: Touched,
   cache: ResponseCache,
@@ -25,7 +26,9 @@ export const sitemapRoutes = (
   const urlsOfPart = async (part: number) => {
     const offset = (part - 1) * maxUrls;
     const paths = (await listSlugs(services.db, { limit: maxUrls, offset })).map(pathOf);
-    return part === 1 ? ['/', ...paths] : paths;
+    if (part > 1) return paths;
+    const legal = (await listLegalPages(services)).map((name) => `/legal/${name}`);
+    return ['/', ...legal, ...paths];
   };
   const wholeMap = async () => {
     const parts = Math.ceil((await countSlugs(services.db)) / maxUrls);

@@ -20,8 +20,14 @@ type WebAppOptions = PageContext & {
 /** The framework's own way to call the server; the shop has none of these, and its handler fails on made-up ones. */
 const SERVER_FUNCTIONS = '/_serverFn';
 
-/** All that a page shows of its address before it is alive in the browser: what the home page looks for. */
+/** All that a page shows of its address before it is alive in the browser: what the home page looks for, and which version of a legal text. */
 const HOME_PARAMETERS = ['q', 'industry'];
+const LEGAL_PARAMETERS = ['version'];
+
+const parametersOf = (pathname: string) => {
+  if (pathname === '/') return HOME_PARAMETERS;
+  return pathname.startsWith('/legal/') ? LEGAL_PARAMETERS : [];
+};
 
 /** Serves the built web front: its files as they are, every other address as a server-rendered page. */
 export const createWebApp = async ({
@@ -41,7 +47,7 @@ export const createWebApp = async ({
     if (asset) return serveAsset(asset, request);
     if (pathname.startsWith(HASHED_ASSETS) || pathname.startsWith(SERVER_FUNCTIONS))
       return new Response('Not found', { status: 404 });
-    const known = withKnownParameters(request, pathname === '/' ? HOME_PARAMETERS : []);
+    const known = withKnownParameters(request, parametersOf(pathname));
     const page = await cache(known, () => renderPage(renderer, known, { context, imageOrigins, requestId }));
     return goingOnWith(page, search);
   };

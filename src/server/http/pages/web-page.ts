@@ -37,7 +37,7 @@ export const renderPage = async (
     isUncacheable = true;
     options.context.reportError(error);
   };
-  const site = await siteNow(options.context);
+  const site = await siteNow({ ...options.context, reportError });
   const rendered = await renderer.fetch(pageRequest(request, site), {
     context: { ...options.context, site, reportError, takePage: (page) => void (pieces = page) },
   });
@@ -56,9 +56,10 @@ const textOf = (page: readonly PagePiece[]) => page.filter((piece) => typeof pie
 const bytesOf = (piece: PagePiece) => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /** A page of a shop whose demo is complete has nothing to ask about it. What is not known now, it asks for itself. */
-const siteNow = async ({ site, isFillingDemo }: PageContext): Promise<SiteConfig> => {
-  if (!site.hasDemo || !isFillingDemo) return site;
-  return { ...site, hasDemo: await isFillingDemo().catch(() => true) };
+const siteNow = async ({ site, isFillingDemo, legal, reportError }: PageContext): Promise<SiteConfig> => {
+  const hasDemo = site.hasDemo && isFillingDemo ? await isFillingDemo().catch(() => true) : site.hasDemo;
+  const legalPages = await legal?.listPages().catch(reportError);
+  return { ...site, hasDemo, ...(legalPages && legalPages.length > 0 && { legalPages }) };
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { cleanLogo } from './clean-logo.ts';
 import { exchangeLogo } from './customer-repo.ts';
 
@@ -22,6 +23,7 @@ export const replaceLogo = async (services: Touched, customerId: string, file: B
   await services.db.transaction(async (tx) => {
     await files.record(tx);
     const before = await exchangeLogo(tx, customerId, path);
+    await noteManualChange(tx, customerId, services.clock.now());
     if (before !== undefined) await removeFile(services, tx, { bucket: LOGO_BUCKET, path: before });
   });
 };

@@ -1,4 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import type { BusinessDetails } from '#shared/contract/account.ts';
 import { upsertBusiness } from './customer-repo.ts';
 import { getCustomer } from './get-customer.ts';
@@ -12,6 +13,10 @@ export const setBusinessDetails = async (
   await refuseUnprintable(services, details);
   const { country, ...others } = details;
   const elsewhere = country === services.config.country ? undefined : country;
-  await upsertBusiness(services.db, customerId, { ...others, country: elsewhere }, services.clock.now());
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
+    await upsertBusiness(tx, customerId, { ...others, country: elsewhere }, now);
+    await noteManualChange(tx, customerId, now);
+  });
   return getCustomer(services, customerId);
 };

@@ -56,3 +56,14 @@ export const countAttempt = async (
     .returning({ id: oneTimeCodes.id, codeHmac: oneTimeCodes.codeHmac });
   return code;
 };
+
+/** The code, for whoever is signed in already: what confirms something is counted by the account. */
+export const findCode = async (db: Queryable, email: string, now: Date) => {
+  const [code] = await db
+    .select({ id: oneTimeCodes.id, codeHmac: oneTimeCodes.codeHmac })
+    .from(oneTimeCodes)
+    .where(
+      and(eq(oneTimeCodes.email, email), isNotNull(oneTimeCodes.sentAt), gt(oneTimeCodes.expiresAt, now)),
+    );
+  return code;
+};

@@ -4,8 +4,10 @@ import { TimeoutError, withTimeout } from '#server/kernel/concurrency/with-timeo
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import { forgetSynced } from '#server/modules/catalog/provider-sync-repo.ts';
+import { requireConsent } from '#server/modules/legal/require-consent.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
+import type { CheckoutConsent } from '#shared/contract/legal.ts';
 import { type Cart, cartOf, type CheckoutItem } from './cart.ts';
 import { checkout } from './checkout-limits.ts';
 import { openSession } from './open-session.ts';
@@ -17,6 +19,7 @@ export const createCheckout = async (
   services: OrderSyncer & Pick<Services, 'templateEngine'>,
   customerId: string,
   items: CheckoutItem[],
+  consent?: CheckoutConsent,
 ): Promise<{ url: string }> => {
   const customer = await findCustomer(services.db, customerId);
   if (!customer) throw new DomainError('auth.required');
@@ -25,9 +28,12 @@ export const createCheckout = async (
   await refuseUnprintable(services, { firstName, lastName, ...business });
   const priceIds = items.map(({ stripePriceId }) => stripePriceId);
   const cart = cartOf(items, await listPricedProducts(services.db, priceIds));
+  const shown = await requireConsent(services, consent);
   await consumeRateLimits(services, [{ key: `checkout:${customer.id}`, limits: checkout.perCustomer }]);
   try {
-    return { url: await withTimeout(checkout.answerWithinMs, () => openSession(services, customer, cart)) };
+    return {
+      url: await withTimeout(checkout.answerWithinMs, () => openSession(services, customer, cart, shown)),
+    };
   } catch (error) {
     if (isOutOfStep(error)) await queueSync(services, cart);
     throw refusalOf(services, error);

@@ -6,7 +6,7 @@ import { listSoldDocuments } from '#server/modules/orders/sold-document-repo.ts'
 import { enterDocuments } from '#server/modules/register/enter-documents.ts';
 import { adoptDocuments } from '#server/modules/generation/ahead/adopt-documents.ts';
 
-type Touched = Pick<Services, 'queue' | 'log' | 'clock' | 'config'>;
+type Touched = Pick<Services, 'queue' | 'log' | 'clock' | 'config' | 'keys'>;
 
 /**
  * What follows from the first success, all or nothing: the documents, as far as they were made ahead, and the jobs that make the
@@ -18,7 +18,7 @@ export const fulfilOrder = async (services: Touched, tx: Transaction, order: Ord
   const documents = await listSoldDocuments(tx, orderId);
   if (documents.length === 0) log.error({ orderId }, 'an order without any document was paid');
   await insertLineItems(tx, orderId, documents);
-  if (order.buyer) await enterDocuments(tx, { ...order, buyer: order.buyer }, clock.now());
+  if (order.buyer) await enterDocuments(services, tx, { ...order, buyer: order.buyer }, clock.now());
   const urgent = { class: 'order', fairKey: customerId } as const;
   await queue.enqueue(tx, 'start-generation', { orderId }, urgent);
   await queue.enqueue(tx, 'fetch-invoice', { orderId });

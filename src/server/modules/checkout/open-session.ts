@@ -5,6 +5,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { CustomerRecord } from '#server/modules/accounts/customer-repo.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { attachSession, failOrder, findOpenOrder, findOrder } from '#server/modules/orders/order-repo.ts';
+import { recordShown, type ShownText } from '#server/modules/legal/consent-repo.ts';
 import { type CheckoutSession, type NewCheckoutSession, PaymentsError } from '#server/ports/payments.ts';
 import type { Cart } from './cart.ts';
 import { checkout } from './checkout-limits.ts';
@@ -19,15 +20,27 @@ import { type OrderSyncer, syncOrder } from './sync-order.ts';
  * The address of the one open session of this cart: the one that is there, or a new one. The order is written
  * first and its key goes with the question, so that clicks at once, second tabs and retries lead to one session.
  */
-export const openSession = async (services: OrderSyncer, customer: CustomerRecord, cart: Cart) => {
+export const openSession = async (
+  services: OrderSyncer,
+  customer: CustomerRecord,
+  cart: Cart,
+  shown: readonly ShownText[] = [],
+) => {
   const known = await findOpenOrder(services.db, { customerId: customer.id, cartKey: cart.key });
+  if (known) await noteShown(services, known, shown);
   const reused = known?.sessionId ? await reuseSession(services, known) : undefined;
   if (reused !== undefined) return reused;
   const order = await placeOrder(services, customer.id, cart);
+  await noteShown(services, order, shown);
   if (order.sessionUrl !== null) return order.sessionUrl;
   const providerCustomerId = await ensureProviderCustomer(services, customer);
   const session = await askForSession(services, requestFor(services, order, providerCustomerId, cart));
   return acceptSession(services, order, session);
+};
+
+/** Before the buyer can pay: what was agreed to is never younger than the payment. */
+const noteShown = async ({ db, clock }: OrderSyncer, order: OrderRow, shown: readonly ShownText[]) => {
+  if (shown.length > 0) await db.transaction((tx) => recordShown(tx, order.id, shown, clock.now()));
 };
 
 /** Undefined when it is over without having been paid. */
@@ -54,6 +67,7 @@ const requestFor = (
     successUrl: successUrl(config, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${config.publicUrl.origin}/checkout?step=3`,
     ...(config.invoiceFooter !== undefined && { invoiceFooter: config.invoiceFooter }),
+    ...(config.market && { market: config.market }),
   };
   // The provider refuses a key that comes back with other details.
   const digest = createHash('sha256').update(JSON.stringify(details)).digest('base64url');

@@ -2,6 +2,7 @@ import { later } from '#server/kernel/clock.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { snapshotBuyer } from '#server/modules/accounts/snapshot-buyer.ts';
+import { recordTermsAccepted } from '#server/modules/legal/consent-repo.ts';
 import {
   isPaid,
   derivePaymentStatus,
@@ -11,6 +12,7 @@ import { insertOrderEvents } from '#server/modules/orders/events/order-event-rep
 import { standingEventsOf } from '#server/modules/orders/events/standing-events.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
+import { dropManuals } from '#server/modules/register/drop-manuals.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { askProvider } from './ask-provider.ts';
@@ -19,7 +21,7 @@ import { fulfilOrder } from './fulfil-order.ts';
 
 export type OrderSyncer = Pick<
   Services,
-  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config'
+  'db' | 'clock' | 'random' | 'log' | 'storage' | 'queue' | 'payments' | 'config' | 'keys'
 >;
 
 type Synced = { order: OrderRow; session: CheckoutSession | undefined };
@@ -64,6 +66,11 @@ const record = async (services: OrderSyncer, requested: OrderRow, facts: Payment
       tx,
       standingEventsOf(order, updated).map((event) => ({ ...event, orderId: order.id, happenedAt: now })),
     );
+    // What was closed must not be read in the manual; what is open again belongs into it.
+    if (isOpen(order) !== isOpen(updated) && isFulfilled(order))
+      await dropManuals(services, tx, { customerId: order.customerId, now });
+    if (isDue && facts.session.hasAcceptedTerms)
+      await recordTermsAccepted(tx, order.id, updated.paidAt ?? now);
     if (isDue) await fulfilOrder(services, tx, updated);
     // Its documents may have been finished while it was closed, when nobody was told.
     else if (!isOpen(order) && isOpen(updated))

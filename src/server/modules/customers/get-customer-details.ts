@@ -4,6 +4,7 @@ import { findBusiness, listNewestOrders } from './customer-account-repo.ts';
 import { listChanges } from './customer-change-repo.ts';
 import { customers } from './customer-limits.ts';
 import { findListed } from './customer-list-repo.ts';
+import { findErasure } from './erasure-repo.ts';
 import { findOpenChange } from './email-change/email-change-repo.ts';
 
 export type CustomerDetailsRecord = Awaited<ReturnType<typeof getCustomerDetails>>;
@@ -17,6 +18,7 @@ export const getCustomerDetails = async ({ db, clock }: Pick<Services, 'db' | 'c
     business: await findBusiness(db, id),
     orders: await listNewestOrders(db, id, customers.shownOrders),
     emailChange: await findOpenChange(db, id, clock.now()),
+    erasure: await findErasure(db, id),
     changes: await listChanges(db, id, customers.shownChanges),
   };
 };

@@ -14,6 +14,7 @@ export const buckets = [
   'order_logos',
   'covers',
   'binder_exports',
+  'binder_manuals',
 ] as const;
 
 export type Bucket = (typeof buckets)[number];

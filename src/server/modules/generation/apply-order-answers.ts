@@ -16,7 +16,7 @@ import { enqueueWaitingItems } from './start-generation.ts';
  * they are made with the details that the others show, so that the documents of an order stay those of one business.
  */
 export const applyOrderAnswers = async (
-  services: Pick<Services, 'db' | 'clock' | 'queue'>,
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'keys'>,
   own: { orderId: number; customerId: string },
 ) => {
   const { orderId, customerId } = own;
@@ -37,7 +37,7 @@ export const applyOrderAnswers = async (
     const lineItemIds = outdated.map(({ lineItemId }) => lineItemId);
     await restartSomeItems(tx, { orderId, number, buyer: answered, requestedAt }, lineItemIds);
     const reason = describeChange(buyer, answered, false);
-    await draftRevisions(tx, { customerId, lineItemIds, reason, buyer: answered, requestedAt });
+    await draftRevisions(services, tx, { customerId, lineItemIds, reason, buyer: answered, requestedAt });
     await enqueueWaitingItems(services, tx, orderId);
     await services.queue.enqueue(tx, 'remove-old-versions', { orderId });
     return { restarted: outdated.length };

@@ -15,7 +15,7 @@ import { listTouched } from './documents/list-touched.ts';
 import { findNextGeneration, findPresentBuyer, listItemIds, restartSomeItems } from './restart-repo.ts';
 import { enqueueWaitingItems } from './start-generation.ts';
 
-type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'queue' | 'config'>;
+type Touched = Pick<Services, 'db' | 'storage' | 'random' | 'clock' | 'queue' | 'config' | 'keys'>;
 
 /**
  * Makes the documents of an order again that would be others with the customer's current details, and all of them where none
@@ -52,7 +52,7 @@ const restart = async (services: Touched, tx: Transaction, { order, number, buye
   const hasOtherLogo = touched.length > 0 && !(await isSameLogo(tx, before, buyer));
   await restartSomeItems(tx, { orderId, number, buyer, requestedAt }, lineItemIds);
   const reason = describeChange(before, buyer, hasOtherLogo);
-  await draftRevisions(tx, { customerId, lineItemIds, reason, buyer, requestedAt });
+  await draftRevisions(services, tx, { customerId, lineItemIds, reason, buyer, requestedAt });
 };
 
 /** Every snapshot has a copy of its own. */

@@ -9,6 +9,7 @@ import { findLastBackup } from './backup-repo.ts';
 import { listDiscarded } from './discarded-job-repo.ts';
 import { listLesser } from './list-concerns.ts';
 import { countMadeAhead } from './made-ahead-repo.ts';
+import { listMissingLegal } from './missing-legal-repo.ts';
 import { nameSubjects } from './name-subjects.ts';
 import { operations } from './operations-limits.ts';
 import { readAttention } from './read-attention.ts';
@@ -33,6 +34,7 @@ export const readOperations = async (services: Touched, ownProcess: OwnProcess) 
     changedAt: products.map(({ changedAt }) => changedAt),
     needsBackup: config.mode === 'production',
     lastBackupAt: lastBackup?.takenAt,
+    missingLegal: await listMissingLegal(db, config.market, now),
   });
   return {
     at: now,

@@ -1,6 +1,8 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { renderReceiptMail } from '#server/mails/receipt-mail.ts';
+import { formatInstant } from '#server/mails/format-instant.ts';
+import { type ReceiptConsent, renderReceiptMail } from '#server/mails/receipt-mail.ts';
+import { type ConsentRecord, listConsents } from '#server/modules/legal/consent-repo.ts';
 import { mailCoverOf } from './mails/mail-cover.ts';
 import { findInvoice } from './invoice-repo.ts';
 import type { OrderRow } from './order.ts';
@@ -65,6 +67,19 @@ const send = async ({ db, mailer, config, payments }: Touched, order: OrderRow, 
     invoiceUrl: invoice && isPaymentHost(payments, invoice.pdfUrl) ? invoice.pdfUrl : undefined,
     supportEmail: config.supportEmail,
     cover: await mailCoverOf({ db, config }, order.id),
+    consents: (await listConsents(db, order.id)).map((consent) => consentOf(config, consent)),
   });
   await mailer.send({ to: email, ...mail });
 };
+
+const consentOf = (
+  { publicUrl, shopTimeZone }: Services['config'],
+  { kind, hash, givenAt, text }: ConsentRecord,
+): ReceiptConsent => ({
+  kind,
+  version: hash,
+  givenAt: formatInstant(givenAt ?? new Date(0), shopTimeZone),
+  ...(kind === 'waiver'
+    ? { words: text.trim() }
+    : { url: `${publicUrl.origin}/legal/terms?version=${hash}` }),
+});

@@ -4,11 +4,15 @@ import { fittingAnswers } from '#server/modules/questions/fitting-answers.ts';
 import { listForKeys } from '#server/modules/questions/list-for-documents.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { findVersion } from '#server/modules/templates/template-version-repo.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { pagePictures } from './preview-limits.ts';
 import { beginRendering, endRendering, insertPage, type PreviewRecord } from './preview-repo.ts';
 import { renderFirstPages } from './render-first-pages.ts';
 
-type Touched = Pick<Services, 'db' | 'clock' | 'random' | 'storage' | 'templateEngine' | 'converter'>;
+type Touched = Pick<
+  Services,
+  'config' | 'db' | 'clock' | 'random' | 'storage' | 'templateEngine' | 'converter'
+>;
 
 type Wanted = {
   preview: PreviewRecord;
@@ -23,7 +27,7 @@ export const drawOwnPages = async (
   services: Touched,
   { preview: { details, logo }, document: { versionId, pageCount, key }, onFirstPage, signal }: Wanted,
 ) => {
-  const { db, clock, random, templateEngine, converter } = services;
+  const { config, db, clock, random, templateEngine, converter } = services;
   const version = await findVersion(db, versionId);
   if (!version) throw new Error(`The version ${versionId} is gone.`);
   const [{ source }, questions] = await Promise.all([
@@ -40,6 +44,7 @@ export const drawOwnPages = async (
     colours: details.colours ?? undefined,
     marked: details.own,
     title,
+    isCurrentUrl: isCurrentAddressOf(config.publicUrl),
     pageCount,
     signal,
   });

@@ -9,7 +9,7 @@ import { endRendering, findPreview, findRendering } from './preview-repo.ts';
 
 type Touched = Pick<
   Services,
-  'db' | 'log' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine' | 'converter'
+  'config' | 'db' | 'log' | 'clock' | 'random' | 'storage' | 'queue' | 'templateEngine' | 'converter'
 >;
 
 /** Makes the public pages of one document for whoever asked, unless they have asked for something newer since. */

@@ -5,6 +5,7 @@ import type { FillInput } from '#server/ports/template-engine.ts';
 type FirstPages = FillInput & {
   source: Uint8Array;
   title: string;
+  isCurrentUrl: string;
   /** So many, and not one more. */
   pageCount: number;
   signal: AbortSignal;

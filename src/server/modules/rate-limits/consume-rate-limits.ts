@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queryable } from '#server/db/connect.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
@@ -42,9 +42,10 @@ export const tryRateLimits = (services: Pick<Services, 'db' | 'clock'>, rateLimi
     },
   );
 
-const requireRoom = async (tx: Transaction, { key, limits }: RateLimit, now: Date) => {
+/** Refuses where a use more would be one too many, and consumes none. */
+export const requireRoom = async (db: Queryable, { key, limits }: RateLimit, now: Date) => {
   for (const { count, windowMs } of limits) {
-    const uses = await listNewestUses(tx, { key, after: later(now, -windowMs), limit: count });
+    const uses = await listNewestUses(db, { key, after: later(now, -windowMs), limit: count });
     const oldest = uses[count - 1];
     if (!oldest) continue;
     const waitMs = oldest.usedAt.getTime() + windowMs - now.getTime();

@@ -3,7 +3,9 @@ import type { Transaction } from '#server/db/connect.ts';
 import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
 import { templates } from '#server/db/schema/templates.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { refreshDocuments } from './refresh-documents.ts';
+import { revisionCodeOf } from './codes/revision-code.ts';
 import { appendRecords } from './records/append-records.ts';
 
 export type NewDraft = {
@@ -19,21 +21,27 @@ export type NewDraft = {
  * The next revision of each of these documents, to be made. A number whose files were never made is used again: nobody has
  * seen it. The line items already name the versions of the templates that it is to be made of.
  */
-export const draftRevisions = async (tx: Transaction, draft: NewDraft) => {
+export const draftRevisions = async (services: Pick<Services, 'keys'>, tx: Transaction, draft: NewDraft) => {
   const { customerId, lineItemIds, reason, isSubstantial = true, buyer, requestedAt } = draft;
   const documents = await tx
-    .select({ id: binderDocuments.id, templateVersionId: lineItems.templateVersionId })
+    .select({
+      id: binderDocuments.id,
+      orderId: binderDocuments.orderId,
+      templateId: binderDocuments.templateId,
+      templateVersionId: lineItems.templateVersionId,
+    })
     .from(binderDocuments)
     .innerJoin(lineItems, eq(lineItems.id, binderDocuments.lineItemId))
     .where(inArray(binderDocuments.lineItemId, lineItemIds))
     .orderBy(binderDocuments.id)
     .for('update', { of: binderDocuments });
   const drafted: { documentId: number; number: number }[] = [];
-  for (const { id: documentId, templateVersionId } of documents) {
+  for (const { id: documentId, templateVersionId, ...document } of documents) {
     const number = await nextNumberOf(tx, documentId);
+    const code = revisionCodeOf(services, document, number);
     await tx
       .insert(binderRevisions)
-      .values({ documentId, number, reason, isSubstantial, templateVersionId, buyer, requestedAt });
+      .values({ documentId, number, code, reason, isSubstantial, templateVersionId, buyer, requestedAt });
     drafted.push({ documentId, number });
   }
   await takeOverNumbers(tx, drafted);

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
+import type { Services } from '#server/kernel/services.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';
+import { revisionCodeOf } from './codes/revision-code.ts';
 import { appendRecords } from './records/append-records.ts';
 
 export const FIRST_REVISION = 1;
@@ -11,7 +13,12 @@ const BOUGHT = 'Bought';
 type PaidOrder = { id: number; customerId: string; buyer: BuyerSnapshot };
 
 /** The documents of an order that was just paid enter the binder of its buyer, each with a first revision that is still to be made. */
-export const enterDocuments = async (tx: Transaction, order: PaidOrder, enteredAt: Date) => {
+export const enterDocuments = async (
+  services: Pick<Services, 'keys'>,
+  tx: Transaction,
+  order: PaidOrder,
+  enteredAt: Date,
+) => {
   const { id: orderId, customerId, buyer } = order;
   const bought = await tx
     .select({ item: lineItems, template: templates })
@@ -39,14 +46,15 @@ export const enterDocuments = async (tx: Transaction, order: PaidOrder, enteredA
     )
     .returning({ id: binderDocuments.id, lineItemId: binderDocuments.lineItemId });
   const idOf = new Map(entered.map(({ id, lineItemId }) => [lineItemId, id]));
-  const revisions = bought.flatMap(({ item }) => {
+  const revisions = bought.flatMap(({ item, template }) => {
     const documentId = idOf.get(item.id);
-    return documentId === undefined ? [] : [{ documentId, item }];
+    return documentId === undefined ? [] : [{ documentId, item, templateId: template.id }];
   });
   await tx.insert(binderRevisions).values(
-    revisions.map(({ documentId, item }) => ({
+    revisions.map(({ documentId, item, templateId }) => ({
       documentId,
       number: FIRST_REVISION,
+      code: revisionCodeOf(services, { orderId, templateId }, FIRST_REVISION),
       reason: BOUGHT,
       templateVersionId: item.templateVersionId,
       buyer,

@@ -11,18 +11,18 @@ export const findEntries = async (db: Queryable, lineItemIds: readonly number[])
       lineItemId: binderDocuments.lineItemId,
       number: binderDocuments.number,
       revision: binderRevisions.number,
+      code: binderRevisions.code,
     })
     .from(binderDocuments)
     .innerJoin(binderRevisions, eq(binderRevisions.documentId, binderDocuments.id))
     .where(inArray(binderDocuments.lineItemId, [...lineItemIds]))
     .orderBy(binderDocuments.id, desc(binderRevisions.number));
-  return new Map(
-    rows.map(({ lineItemId, number, revision }): [number, RegisterEntry] => [
-      lineItemId,
-      { number, revision },
-    ]),
-  );
+  return new Map(rows.map(({ lineItemId, ...entry }): [number, RegisterEntry] => [lineItemId, entry]));
 };
 
 /** What was not bought yet would enter a binder with its first revision. */
-export const firstEntryOf = (number: string): RegisterEntry => ({ number, revision: FIRST_REVISION });
+export const firstEntryOf = (number: string, code?: string): RegisterEntry => ({
+  number,
+  revision: FIRST_REVISION,
+  code,
+});

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { refreshReaderCounts } from './refresh-reader-counts.ts';
 
 /**
  * How documents stand by their revisions at this moment. In force is the last one that was issued, is effective by now, and was
@@ -26,8 +27,12 @@ export const refreshDocuments = async (db: Queryable, ids: readonly number[], no
       draftRevision: newest(
         'case when revision.approval_id is null and revision.stem is not null then revision.number end',
       ),
+      readFrom: sql`(select coalesce(max(earlier.number) filter (where earlier.is_substantial), min(earlier.number))
+        from ${binderRevisions} as earlier
+        where earlier.document_id = ${binderDocuments.id} and earlier.number <= ${current('revision.number')})`,
     })
     .where(inArray(binderDocuments.id, [...ids]));
+  await refreshReaderCounts(db, ids);
 };
 
 const newest = (column: string) => sql`(select ${sql.raw(column)} from ${binderRevisions} as revision

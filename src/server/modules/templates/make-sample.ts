@@ -3,6 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import type { FileBatch } from '#server/modules/files/file-batch.ts';
 import type { SampleMark } from '#server/ports/template-engine.ts';
 import type { Question } from '#shared/contract/question.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import type { TemplateFiles } from './read-template-files.ts';
@@ -41,6 +42,7 @@ export const makeSample = async (
     logo: await readSampleLogo(),
     title: name,
     register: { number, revision: 1 },
+    isCurrentUrl: isCurrentAddressOf(config.publicUrl),
     isAccessible,
     signal,
   });

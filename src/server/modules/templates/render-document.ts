@@ -15,6 +15,8 @@ type RenderInput = TemplateFiles & {
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** What the register says of the document; the first draft unless given. */
   register?: RegisterEntry | undefined;
+  /** Where the code on its pages leads. */
+  isCurrentUrl: string;
   /** A PNG. */
   logo?: Uint8Array | undefined;
   colours?: readonly string[] | undefined;

@@ -1,4 +1,5 @@
 import type { RevisionFormat } from '#shared/contract/binder-files.ts';
+import type { MissingDocument } from '#shared/contract/manual.ts';
 
 export const copy = {
   failed: 'The file was not downloaded. Please try again.',
@@ -22,6 +23,30 @@ export const copy = {
     calendar: 'Calendar of reviews',
     making: 'Your file is being made.',
     done: 'Your download has begun.',
+  },
+  manual: {
+    title: 'Operations manual',
+    text: 'Everything in force as one PDF, with a cover, the register and contents. It is made again by itself when something changes.',
+    empty: 'Nothing is in force yet. Approve a document first, and it is the first one in your manual.',
+    making: 'Your manual is being made. This takes some seconds.',
+    holds: (documents: number, pages: number, bytes: number) =>
+      `${documents === 1 ? '1 document' : `${documents} documents`}, ${pages} pages, ${Math.max(0.1, bytes / 1024 / 1024).toFixed(1)} MB`,
+    made: (moment: string) => `Made ${moment}`,
+    missing: 'In force, and not in the manual:',
+    reasons: {
+      lost: 'its file is missing; we are making it again',
+      damaged: 'its file is not the one that was approved; we are making it again',
+      encrypted: 'its file is protected by a password',
+      broken: 'its file cannot be opened',
+    } satisfies Record<MissingDocument['reason'], string>,
+    failed: 'The manual could not be made. We try again in some minutes; your documents are not affected.',
+    tooLarge: (documents: number, pages: number) =>
+      `More than ${documents} documents or ${pages.toLocaleString('en-US')} pages are too many for one PDF. Export has all files as one ZIP.`,
+    download: 'Download PDF',
+    downloadName: 'Download the operations manual as PDF',
+    notLoaded: 'The manual could not be loaded.',
+    retry: 'Try again',
+    begun: 'Your download has begun.',
   },
   calendar: {
     title: 'Calendar of reviews',

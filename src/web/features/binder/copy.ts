@@ -27,6 +27,8 @@ export const copy = {
     approve: (count: number) => (count === 1 ? 'draft to approve' : 'drafts to approve'),
     update: (count: number) => (count === 1 ? 'update to decide on' : 'updates to decide on'),
     review: (count: number) => (count === 1 ? 'review due' : 'reviews due'),
+    read: (count: number) => (count === 1 ? 'document with readers behind' : 'documents with readers behind'),
+    seeReaders: 'See who has read what',
     decideOnUpdates: 'See what is new in the updates',
   },
   filters: {
@@ -42,6 +44,7 @@ export const copy = {
       approve: 'Drafts to approve',
       update: 'Updates',
       review: 'Reviews due',
+      read: 'Readers behind',
     } satisfies Record<BinderNeed, string>,
     states: {
       draft: states.draft,
@@ -59,6 +62,8 @@ export const copy = {
     owner: 'Owner',
     effective: 'Effective',
     nextReview: 'Next review',
+    readers: 'Readers',
+    readBy: (read: number, all: number) => `${read} of ${all}`,
     nothing: '–',
     update: 'Update available',
     selected: 'Selected',
@@ -91,6 +96,7 @@ export const copy = {
     counted: (action: string, count: number) => `${action} (${count})`,
     cancel: 'Cancel',
     label: 'What to do with this document',
+    assign: 'Assign readers',
   },
   dialog: {
     approve: (count: number) => `Approve ${these(count)}`,

@@ -15,6 +15,14 @@ export const copy = {
   alreadyOwnedHint: 'You can buy it again, or use the documents you have:',
   ownedOrder: (orderId: number) => `Order No. ${orderId}`,
   pay: 'Continue to secure payment',
+  /** For consumers, whom the law wants to be told so. */
+  payInEu: 'Order with obligation to pay',
+  businessesOnly: 'For businesses only',
+  waiver: {
+    missed: 'Please tick this box first.',
+    notLoaded: 'What you are asked to agree to could not be loaded.',
+    retry: 'Try again',
+  },
   leaving: 'Taking you to the payment page',
   payHint: (price: string) =>
     `You pay ${price} on the page of our payment provider. Your documents are made as soon as the payment is confirmed.`,

@@ -30,13 +30,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const renderForm = (isTestMode: boolean, isNewPrice = false) =>
+const renderForm = (isTestMode: boolean, isNewPrice = false, market?: 'eu' | 'b2b') =>
   renderAt(
     '/checkout',
     <PaymentForm
       product={{ ...product, hasNewPrice: isNewPrice }}
       isTestMode={isTestMode}
       backLabel="Back"
+      market={market}
     />,
   );
 
@@ -126,4 +127,56 @@ test('with real payments there is no card form at all', async () => {
 test('a price that has changed is pointed out', async () => {
   await renderForm(false, true);
   expect(screen.getByRole('status').textContent).toContain('It is now $199.99.');
+});
+
+const WAIVER = { words: 'I ask for it <b>at once</b>.\nI know.', version: 'a'.repeat(64) };
+const ORDER = 'Order with obligation to pay';
+
+test('consumers in the EU tick a box that is not ticked, and its version goes along', async () => {
+  const asked = answerCalls({
+    'public.getWaiver': () => WAIVER,
+    'customer.createCustomerCheckout': () => ({ url: paymentPage }),
+  });
+  const { user } = await renderForm(false, false, 'eu');
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /I ask for it <b>at once<\/b>/ });
+  expect(box.checked).toBe(false);
+  await user.click(screen.getByRole('button', { name: ORDER }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please tick this box first.');
+  expect(document.activeElement).toBe(box);
+  expect(asked.map(({ name }) => name)).toEqual(['public.getWaiver']);
+  await user.click(box);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: ORDER }));
+  await waitFor(() => expect(wentTo).toHaveBeenCalled());
+  expect(asked.at(-1)?.input).toEqual({
+    items: [{ stripePriceId: 'price_7', quantity: 1 }],
+    consent: { waiver: WAIVER.version },
+  });
+});
+
+test('words that have changed are shown anew, and are not ticked', async () => {
+  let waiver = WAIVER;
+  answerCalls({
+    'public.getWaiver': () => waiver,
+    'customer.createCustomerCheckout': () => {
+      waiver = { words: 'Other words.', version: 'b'.repeat(64) };
+      throw new Refusal(409, 'What you are asked to agree to has just changed.');
+    },
+  });
+  const { user } = await renderForm(false, false, 'eu');
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: ORDER }));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Other words.' });
+  expect(box.checked).toBe(false);
+  expect(screen.getByRole('alert').textContent).toContain('has just changed');
+});
+
+test('businesses tick nothing, and are told that the shop is for them alone', async () => {
+  const asked = answerCalls({ 'customer.createCustomerCheckout': () => ({ url: paymentPage }) });
+  const { user } = await renderForm(false, false, 'b2b');
+  expect(screen.getByText('For businesses only')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: PAY }));
+  await waitFor(() => expect(wentTo).toHaveBeenCalled());
+  expect(asked).toHaveLength(1);
 });

@@ -34,6 +34,8 @@ export const concernWords = (concern: Concern, now: string): ConcernWords => {
       };
     case 'unsynced':
       return { text: words.unsynced(concern.count), hint: words.unsyncedHint, anchor: anchors.unsynced };
+    case 'legal':
+      return { text: words.legal(concern.missing), hint: words.legalHint, anchor: undefined };
     default:
       return {
         text: concern.lastAt ? words.backupOld(formatAge(concern.lastAt, now)) : words.backupNone,

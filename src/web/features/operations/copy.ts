@@ -29,6 +29,8 @@ export const copy = {
     backupOld: (age: string) => `The last backup is ${age} old.`,
     backupNone: 'There is no backup yet.',
     backupHint: 'Have npm run backup done every day.',
+    legal: (missing: readonly string[]) => `Legal pages are missing: ${missing.join(', ')}.`,
+    legalHint: 'Put them into the folder legal of the data folder, as terms.md and so on.',
   },
   banner: { label: 'Needs attention', link: 'See what to do' },
   parts: {

@@ -13,12 +13,18 @@ const names: Record<JobName, true> = {
   'generate-line-item': true,
   'draw-pages': true,
   'issue-revision': true,
+  'erase-accounts': true,
   'note-in-force': true,
   'remind-of-reviews': true,
   'send-review-mail': true,
   'tell-updates': true,
   'send-update-digest': true,
+  'tell-readers': true,
+  'hand-out-reading-mails': true,
+  'send-reading-mail': true,
   'make-master-list': true,
+  'make-manual': true,
+  'queue-manuals': true,
   'start-ahead': true,
   'make-ahead': true,
   'clear-ahead': true,
@@ -119,4 +125,7 @@ test('a concern says what is wrong for how long, and what to do', () => {
     'There is no backup yet.',
     'The last backup is 3 days old.',
   ]);
+  expect(concernWords({ kind: 'legal', missing: ['terms', 'imprint'] }, now).text).toBe(
+    'Legal pages are missing: terms, imprint.',
+  );
 });

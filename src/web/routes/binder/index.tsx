@@ -1,9 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { BinderExports } from '#web/features/binder-files/binder-exports.tsx';
+import { BinderManual } from '#web/features/binder-files/binder-manual.tsx';
 import { BinderScreen } from '#web/features/binder/register/binder-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 const { title, text } = messages.binder;
 
@@ -29,7 +32,20 @@ function BinderPage() {
     <div className="wrap grow py-8 sm:py-12">
       <h1 className="text-3xl font-[650]">{title}</h1>
       <p className="mt-2 mb-6 max-w-[44rem]">{text}</p>
-      <BinderScreen actions={<BinderExports />} />
+      <BinderScreen
+        actions={
+          <>
+            <div className="flex flex-wrap items-start gap-3">
+              <Link to="/binder/people" className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+                <Icon name="person" className="size-4" />
+                {messages.binder.people}
+              </Link>
+              <BinderExports />
+            </div>
+            <BinderManual />
+          </>
+        }
+      />
     </div>
   );
 }

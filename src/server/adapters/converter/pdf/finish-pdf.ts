@@ -1,7 +1,7 @@
 import type { ConvertedPdf } from '#server/ports/converter.ts';
 import { eraseClaim } from './erase-claim.ts';
 import { mendHeaderCells } from './mend-header-cells.ts';
-import { packObjects } from './pack-objects.ts';
+import { packObjects } from '#office/pdf.ts';
 import { readDestinations } from './read-destinations.ts';
 import { readMarks } from './read-marks.ts';
 import { readObjects } from './read-objects.ts';

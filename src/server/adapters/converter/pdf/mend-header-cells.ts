@@ -1,4 +1,4 @@
-import type { PdfObjects } from './read-objects.ts';
+import type { PdfObjects } from '#office/pdf.ts';
 import { allOf, type Structure } from './read-structure.ts';
 
 const HEADS_COLUMN = /\/Scope\s*\/Column\b/;

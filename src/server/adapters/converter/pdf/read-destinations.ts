@@ -1,4 +1,4 @@
-import type { PdfObjects } from './read-objects.ts';
+import type { PdfObjects } from '#office/pdf.ts';
 import { readPages } from './read-pages.ts';
 
 /** The page of each named place, counted from 1: the bookmarks of the document, under the names that LibreOffice gives them. */

@@ -1,6 +1,6 @@
 import { MARK_ADDRESS } from '#office/mark-tags.ts';
 import type { Mark } from '#server/ports/converter.ts';
-import type { PdfObjects } from './read-objects.ts';
+import type { PdfObjects } from '#office/pdf.ts';
 import { readPages } from './read-pages.ts';
 
 const NUMBERS = String.raw`\s*\[\s*(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s*\]`;

@@ -1,14 +1,5 @@
+import type { PdfObject, PdfObjects } from '#office/pdf.ts';
 import { endOfDictionary } from './end-of-dictionary.ts';
-
-/** An object as it is written, without its number; `stream` is what stands between `stream` and `endstream`. */
-export type PdfObject = { text: string; stream?: Buffer };
-
-export type PdfObjects = {
-  version: string;
-  objects: Map<number, PdfObject>;
-  /** The entries that a reader starts from, as they are written: `/Root 5 0 R/Info 6 0 R`. */
-  trailer: string;
-};
 
 /** What LibreOffice writes: one table of all objects, each of its first generation, and nothing appended. */
 const LAST_TABLE = /startxref\s+(\d{1,10})\s+%%EOF\s*$/;

@@ -1,4 +1,4 @@
-import type { PdfObjects } from './read-objects.ts';
+import type { PdfObjects } from '#office/pdf.ts';
 
 /** The pages in their order: the number of each object, and what it says. */
 export const readPages = ({ objects, trailer }: PdfObjects): { number: string; text: string }[] => {

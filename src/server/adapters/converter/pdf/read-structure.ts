@@ -1,4 +1,4 @@
-import type { PdfObjects } from './read-objects.ts';
+import type { PdfObjects } from '#office/pdf.ts';
 
 /** A paragraph, a table, a cell: what a page is made of, in the order in which it is read. */
 export type StructureElement = {

@@ -23,6 +23,14 @@ export const ensureCustomer = async (stripe: Stripe, customer: Customer) => {
   return found.id;
 };
 
+/** Emptied before it is deleted: of a deleted customer the provider's dashboard still shows what was there. */
+export const forgetCustomer = async (stripe: Stripe, id: string) => {
+  const emptied = await unlessMissing(
+    stripe.customers.update(id, { email: '', name: '', individual_name: '', address: '', metadata: '' }),
+  );
+  if (emptied) await unlessMissing(stripe.customers.del(id));
+};
+
 /** The name and address are what the provider prints under 'Bill to', so they are the business's. */
 const detailsOf = ({ email, name, business }: Customer) => ({
   email,

@@ -1,11 +1,21 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutSession, NewCheckoutSession, TaxRules } from '#server/ports/payments.ts';
+import { payNotes } from '#shared/legal/market-words.ts';
 import { idOf } from './id-of.ts';
 import { sessionTaxOf } from './session-tax.ts';
 
 export const createSession = async (
   stripe: Stripe,
-  { reference, customerId, items, successUrl, cancelUrl, invoiceFooter, idempotencyKey }: NewCheckoutSession,
+  {
+    reference,
+    customerId,
+    items,
+    successUrl,
+    cancelUrl,
+    invoiceFooter,
+    market,
+    idempotencyKey,
+  }: NewCheckoutSession,
   tax: TaxRules | undefined,
 ) => {
   // On every object of the payment, so that each event about any of them leads to the order.
@@ -26,6 +36,11 @@ export const createSession = async (
       success_url: successUrl,
       cancel_url: cancelUrl,
       ...(tax && taxParams),
+      ...(market && {
+        consent_collection: { terms_of_service: 'required' },
+        submit_type: 'pay',
+        custom_text: { submit: { message: payNotes[market] } },
+      }),
     },
     { idempotencyKey },
   );
@@ -80,6 +95,7 @@ const checkoutSessionOf = async (
   invoiceId: idOf(session.invoice),
   expiresAt: new Date(session.expires_at * 1000),
   isLive: session.livemode,
+  hasAcceptedTerms: session.consent?.terms_of_service === 'accepted',
 });
 
 /** The provider may come to say words we do not know; they are taken for the ones that grant nothing. */

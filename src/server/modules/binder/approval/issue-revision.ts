@@ -10,6 +10,7 @@ import { planDocuments } from '#server/modules/generation/documents/plan-documen
 import { plannedBuyerOf } from '#server/modules/generation/documents/planned-buyer.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { noteHashes } from '#server/modules/register/note-made.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 import type { JobContext } from '#server/ports/queue.ts';
@@ -55,6 +56,7 @@ const make = async (services: Touched, found: ToIssue, signal: AbortSignal) => {
     number: document.number,
     revision: revision.number,
     approval: { name, role, effectiveOn, nextReviewOn },
+    code: revision.code,
   };
   const [plan] = await planDocuments(
     { ...services, clock: nowOf(services, found) },
@@ -111,6 +113,7 @@ const takePlace = async (services: Touched, tx: Transaction, found: ToIssue, { n
     { kind: 'issued', documentId, data: { revision: revision.number, hashes } },
   ]);
   await noteInForce(tx, { customerId, now });
+  await noteManualChange(tx, customerId, now);
 };
 
 const undo = ({ db, clock }: Touched, { document, revision }: ToIssue) =>

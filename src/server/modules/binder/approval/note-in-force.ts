@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 
@@ -48,6 +49,7 @@ export const noteInForce = async (
     due.map(({ documentId }) => documentId),
     now,
   );
+  await noteManualChange(tx, customerId, now);
   await appendRecords(
     tx,
     { customerId, happenedAt: now },

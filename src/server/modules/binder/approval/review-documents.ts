@@ -4,6 +4,7 @@ import { addMonths } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 import { namedRefusal } from './named-refusal.ts';
@@ -28,6 +29,7 @@ export const reviewDocuments = async (
         .set({ nextReviewOn })
         .where(and(eq(binderRevisions.documentId, id), eq(binderRevisions.number, revision)));
     await refreshDocuments(tx, ids, reviewedAt);
+    await noteManualChange(tx, customerId, reviewedAt);
     await appendRecords(
       tx,
       { customerId, happenedAt: reviewedAt },

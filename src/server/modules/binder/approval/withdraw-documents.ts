@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { binderDocuments } from '#server/db/schema/binder.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
+import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshDocuments } from '#server/modules/register/refresh-documents.ts';
 import { namedRefusal } from './named-refusal.ts';
@@ -21,6 +22,7 @@ export const withdrawDocuments = async (
       if (document.state === 'withdrawn') throw namedRefusal('binder.already-withdrawn', document);
     await tx.update(binderDocuments).set({ withdrawnAt }).where(inArray(binderDocuments.id, ids));
     await refreshDocuments(tx, ids, withdrawnAt);
+    await noteManualChange(tx, customerId, withdrawnAt);
     await appendRecords(
       tx,
       { customerId, happenedAt: withdrawnAt },

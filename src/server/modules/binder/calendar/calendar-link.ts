@@ -2,7 +2,7 @@ import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { CalendarLink } from '#shared/contract/binder-files.ts';
 import { deleteLink, findLink, replaceLink } from './calendar-repo.ts';
-import { calendarSecretOf, hashOfSecret } from './calendar-secret.ts';
+import { linkSecretOf, hashOfSecret } from '#server/modules/binder/secret-link.ts';
 
 type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'config'>;
 
@@ -15,7 +15,7 @@ const urlOf = ({ config }: Touched, secret: string) =>
 export const getCalendarLink = async (services: Touched, customerId: string): Promise<CalendarLink> => {
   const link = await findLink(services.db, customerId);
   if (!link) return { url: null };
-  const secret = calendarSecretOf(services.keys.calendar, customerId, link.createdAt);
+  const secret = linkSecretOf(services.keys.calendar, customerId, link.createdAt);
   return { url: hashOfSecret(secret) === link.secretHash ? urlOf(services, secret) : null };
 };
 
@@ -27,7 +27,7 @@ export const renewCalendarLink = async (services: Touched, customerId: string): 
     const now = clock.now();
     // Two within a moment are two.
     const createdAt = before && before.createdAt >= now ? later(before.createdAt, 1) : now;
-    const secret = calendarSecretOf(keys.calendar, customerId, createdAt);
+    const secret = linkSecretOf(keys.calendar, customerId, createdAt);
     await replaceLink(tx, { customerId, secretHash: hashOfSecret(secret), createdAt });
     return { url: urlOf(services, secret) };
   });

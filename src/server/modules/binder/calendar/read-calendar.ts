@@ -1,6 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { findCalendarOwner, listReviews } from './calendar-repo.ts';
-import { hashOfSecret } from './calendar-secret.ts';
+import { hashOfSecret } from '#server/modules/binder/secret-link.ts';
 
 /** What whoever knows the secret may see: the days of reviews, and nothing of what the documents say. Undefined for any other. */
 export const readCalendar = async ({ db }: Pick<Services, 'db'>, secret: string) => {

@@ -68,12 +68,13 @@ const fill = async (services: Touched, { title, number, revision, versionId, buy
   if (!plan) throw new Error('A document that is wanted was not planned.');
   const { source } = await readTemplateFiles(services, { ...plan, workbookPath: null });
   const logo = plan.logo === null ? undefined : await readBytes(services, plan.logo);
-  const { values, questions, answers, register, colours } = plan;
+  const { values, questions, answers, register, isCurrentUrl, colours } = plan;
   return services.templateEngine.fill(source, 'docx', {
     values,
     questions,
     answers,
     register,
+    isCurrentUrl,
     colours,
     logo,
     title,

@@ -1,7 +1,7 @@
 import type { BinderDocument, BinderNeed } from '#shared/contract/binder.ts';
 import type { BinderRow } from './binder-list-repo.ts';
 
-const NEEDS: BinderNeed[] = ['approve', 'update', 'review'];
+const NEEDS: BinderNeed[] = ['approve', 'update', 'review', 'read'];
 
 /** A row of the register as it goes over the wire. */
 export const documentOf = ({ document, bundle, needs, newest }: BinderRow): BinderDocument => ({
@@ -16,6 +16,7 @@ export const documentOf = ({ document, bundle, needs, newest }: BinderRow): Bind
   nextReview: document.nextReviewOn,
   draft: isToCome(document, newest) ? draftOf(newest) : null,
   needs: NEEDS.filter((need) => needs[need]),
+  readers: document.readerCount > 0 ? { all: document.readerCount, read: document.readCount } : null,
 });
 
 /** Not what is in force already, nor what was approved before the document was withdrawn. */

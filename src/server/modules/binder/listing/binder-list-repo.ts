@@ -21,6 +21,7 @@ const needsAt = (at: At, update = hasUpdate(at)): Record<BinderNeed, SQL<boolean
   update,
   review: sql<boolean>`(${binderDocuments.state} = 'in-force'
     and ${binderDocuments.nextReviewOn} <= ${addDays(at.today, binder.reviewAheadDays)}::date)`,
+  read: sql<boolean>`(${binderDocuments.state} = 'in-force' and ${binderDocuments.readerCount} > ${binderDocuments.readCount})`,
 });
 
 /** What somebody has bought and may still read. */
@@ -56,6 +57,7 @@ export const countDocuments = async (db: Queryable, at: At) => {
       approve: countIf(needs.approve),
       update: countIf(needs.update),
       review: countIf(needs.review),
+      read: countIf(needs.read),
     })
     .from(binderDocuments)
     .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
@@ -117,8 +119,8 @@ export type BinderRow = Awaited<ReturnType<typeof selectRows>>[number];
 /** A page of them, what needs doing first. */
 export const listDocuments = async (db: Queryable, filter: BinderInput, at: At) => {
   const condition = and(isIn(at.customerId), matching(filter, at));
-  const { approve, update, review } = needsAt(at);
-  const rank = sql`case when ${approve} then 0 when ${update} then 1 when ${review} then 2 else 3 end`;
+  const { approve, update, review, read } = needsAt(at);
+  const rank = sql`case when ${approve} then 0 when ${update} then 1 when ${review} then 2 when ${read} then 3 else 4 end`;
   const page = db
     .select({ id: binderDocuments.id, total: sql<number>`count(*) over ()::int`.as('total') })
     .from(binderDocuments)

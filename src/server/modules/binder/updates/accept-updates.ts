@@ -17,7 +17,7 @@ import { kindOf, type OfferedUpdate, recordedUpdate, requireUpdates } from './of
 import { updateLimits } from './update-limits.ts';
 import { findOwnOrderIds, recordDecisions, takeVersion } from './update-repo.ts';
 
-type Touched = Pick<Services, 'db' | 'clock' | 'queue'>;
+type Touched = Pick<Services, 'db' | 'clock' | 'queue' | 'keys'>;
 
 /**
  * A draft of the next revision of each of these documents, made of the newest version there is, with the details that the rest
@@ -77,7 +77,7 @@ const restart = async (services: Touched, tx: Transaction, { order, updates, now
   const lineItemIds = updates.map(({ document }) => document.lineItemId);
   await restartSomeItems(tx, { orderId, number, buyer, requestedAt }, lineItemIds);
   for (const { document, noted } of updates)
-    await draftRevisions(tx, {
+    await draftRevisions(services, tx, {
       customerId,
       lineItemIds: [document.lineItemId],
       reason: noted.map(({ note }) => note).join('; '),

@@ -17,7 +17,7 @@ import { type AheadDocument, planAhead, type PlannedAhead } from './plan-ahead.t
 
 type Touched = Pick<
   Services,
-  'db' | 'storage' | 'random' | 'clock' | 'queue' | 'templateEngine' | 'converter' | 'config' | 'log'
+  'db' | 'storage' | 'random' | 'clock' | 'queue' | 'templateEngine' | 'converter' | 'config' | 'keys' | 'log'
 >;
 
 /**

@@ -9,6 +9,8 @@ import {
 } from '#server/modules/generation/documents/plan-documents.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { listSoldDocuments } from '#server/modules/orders/sold-document-repo.ts';
+import { revisionCodeOf } from '#server/modules/register/codes/revision-code.ts';
+import { FIRST_REVISION } from '#server/modules/register/enter-documents.ts';
 import { firstEntryOf } from '#server/modules/register/find-entries.ts';
 import { awaitsPayment } from './awaits-payment.ts';
 import { fingerprintPlans } from './fingerprint-plans.ts';
@@ -23,7 +25,7 @@ export type PlannedAhead = {
   fingerprint: string;
 };
 
-type Touched = Pick<Services, 'db' | 'clock' | 'config'>;
+type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'keys'>;
 
 /** What a document of the order would be if it were paid now; undefined when nobody waits for it. */
 export const planAhead = async (
@@ -38,7 +40,8 @@ export const planAhead = async (
   const template = sold && (await findPlannedTemplate(db, sold.templateVersionId));
   const buyer = await findBuyer(services, customerId);
   if (!template || !buyer) return undefined;
-  const wanted = { template, name: sold.name, register: firstEntryOf(sold.number) };
+  const code = revisionCodeOf(services, { orderId, templateId }, FIRST_REVISION);
+  const wanted = { template, name: sold.name, register: firstEntryOf(sold.number, code) };
   const plans = await planDocuments(services, buyer, [wanted]);
   const [fingerprint] = await fingerprintPlans(services, plans);
   const [plan] = plans;

@@ -16,7 +16,7 @@ export const makeDocument = async (
   plan: DocumentPlan,
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
-  const { name, values, questions, answers, register, colours, isAccessible } = plan;
+  const { name, values, questions, answers, register, isCurrentUrl, colours, isAccessible } = plan;
   const [files, logo] = await Promise.all([
     readTemplateFiles(services, plan),
     plan.logo === null ? undefined : readBytes(services, plan.logo),
@@ -26,6 +26,7 @@ export const makeDocument = async (
     values,
     questions,
     register,
+    isCurrentUrl,
     answers,
     logo,
     colours,

@@ -7,6 +7,7 @@ import { fittingAnswers } from '#server/modules/questions/fitting-answers.ts';
 import { listForVersions } from '#server/modules/questions/list-for-documents.ts';
 import { isAccessible, type TemplateVersion } from '#server/modules/templates/template.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
@@ -30,6 +31,8 @@ export type DocumentPlan = Pick<TemplateVersion, 'sourcePath' | 'workbookPath'> 
   questions: readonly Question[];
   answers: Answers;
   register: RegisterEntry;
+  /** Where the code on its pages leads. */
+  isCurrentUrl: string;
   logo: PlannedBuyer['logo'];
   colours: string[] | undefined;
   isAccessible: boolean;
@@ -59,6 +62,7 @@ export const planDocuments = async (
       questions,
       answers: fittingAnswers(questions, answers),
       register,
+      isCurrentUrl: isCurrentAddressOf(config.publicUrl, register.code),
       logo,
       colours,
       isAccessible: isAccessible(template),

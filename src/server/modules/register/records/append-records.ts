@@ -8,14 +8,14 @@ export type NewRecord = Pick<RecordFacts, 'kind' | 'documentId' | 'data'>;
 
 /**
  * Adds to the records of a binder. From here to the end of the transaction nobody else adds to them: whoever adds has locked
- * its orders and documents before, never after.
+ * its orders and documents before, never after. Answers where in the chain they stand, in their order.
  */
 export const appendRecords = async (
   tx: Transaction,
   { customerId, happenedAt }: { customerId: string; happenedAt: Date },
   added: readonly NewRecord[],
-) => {
-  if (added.length === 0) return;
+): Promise<number[]> => {
+  if (added.length === 0) return [];
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`records ${customerId}`}, 0))`);
   let last = await findLast(tx, customerId);
   const rows = added.map((record) => {
@@ -28,6 +28,7 @@ export const appendRecords = async (
   });
   for (let start = 0; start < rows.length; start += MAX_ROWS_PER_STATEMENT)
     await tx.insert(records).values(rows.slice(start, start + MAX_ROWS_PER_STATEMENT));
+  return rows.map(({ position }) => position);
 };
 
 const findLast = async (tx: Transaction, customerId: string): Promise<{ position: number; hash: string }> => {

@@ -3,6 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
 import { listForVersion } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
+import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { placeholderValuesOf } from '#shared/placeholder-values.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { giveUpOn } from '#server/modules/templates/give-up.ts';
@@ -64,6 +65,7 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
     conditions: asked.conditions,
     logo: await readSampleLogo(),
     title: version.name,
+    isCurrentUrl: isCurrentAddressOf(config.publicUrl),
     isAccessible: isAccessible(version),
     signal,
   });

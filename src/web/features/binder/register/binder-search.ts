@@ -15,7 +15,7 @@ export type BinderSearch = {
 type Written = { q?: unknown; state?: unknown; bundle?: unknown; due?: unknown; page?: unknown };
 
 const states: readonly BinderState[] = ['draft', 'in-force', 'withdrawn'];
-const dues: readonly BinderNeed[] = ['approve', 'update', 'review'];
+const dues: readonly BinderNeed[] = ['approve', 'update', 'review', 'read'];
 
 const oneOf = <Value>(values: readonly Value[], written: unknown) =>
   values.find((value) => value === written);

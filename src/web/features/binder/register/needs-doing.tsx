@@ -8,8 +8,13 @@ import { copy } from '#web/features/binder/copy.ts';
 
 const words = copy.needs;
 
-const signs: Record<BinderNeed, IconName> = { approve: 'pencil', update: 'download', review: 'clock' };
-const needs: readonly BinderNeed[] = ['approve', 'update', 'review'];
+const signs: Record<BinderNeed, IconName> = {
+  approve: 'pencil',
+  update: 'download',
+  review: 'clock',
+  read: 'person',
+};
+const needs: readonly BinderNeed[] = ['approve', 'update', 'review', 'read'];
 
 const card = tv({
   base: 'flex w-full items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors duration-150',
@@ -43,7 +48,7 @@ export const NeedsDoing = ({ counts, due, onDue }: NeedsDoingProps) => {
           {words.none}
         </p>
       ) : (
-        <ul className="mt-3 grid gap-3 sm:grid-cols-3">
+        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {listed.map((need) => (
             <li key={need}>
               <button
@@ -61,6 +66,14 @@ export const NeedsDoing = ({ counts, due, onDue }: NeedsDoingProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {counts.read > 0 && (
+        <Link
+          to="/binder/people"
+          className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3 mr-5' })}
+        >
+          {words.seeReaders}
+        </Link>
       )}
       {counts.update > 0 && (
         <Link to="/binder/updates" className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-3' })}>

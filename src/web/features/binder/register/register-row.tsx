@@ -19,7 +19,8 @@ type RegisterRowProps = {
 const CELL = 'py-3 pr-4 align-top max-md:p-0';
 
 export const RegisterRow = ({ document, isChosen, onToggle, onAct }: RegisterRowProps) => {
-  const { id, number, title, revision, state, owner, effectiveDate, nextReview, draft, needs } = document;
+  const { id, number, title, revision, state, owner, effectiveDate, nextReview, draft, needs, readers } =
+    document;
   return (
     <tr className="border-b border-line has-checked:bg-desk max-md:relative max-md:grid max-md:grid-cols-2 max-md:content-start max-md:gap-x-4 max-md:gap-y-2.5 max-md:rounded-card max-md:border max-md:p-4">
       <td className="align-top max-md:absolute max-md:top-2 max-md:right-2">
@@ -76,6 +77,7 @@ export const RegisterRow = ({ document, isChosen, onToggle, onAct }: RegisterRow
       <Fact name={words.owner} value={owner} className="wrap-anywhere max-md:col-span-2 md:min-w-28" />
       <Fact name={words.effective} value={effectiveDate && formatCalendarDay(effectiveDate)} />
       <Fact name={words.nextReview} value={nextReview && formatCalendarDay(nextReview)} />
+      <Fact name={words.readers} value={readers && words.readBy(readers.read, readers.all)} />
     </tr>
   );
 };

@@ -14,6 +14,7 @@ const columns = [
   words.owner,
   words.effective,
   words.nextReview,
+  words.readers,
 ];
 
 type RegisterTableProps = {

@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
-import type { BinderPage } from '#shared/contract/binder.ts';
+import type { BinderDocument, BinderPage } from '#shared/contract/binder.ts';
 import { binder } from '#shared/limits/binder.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -30,6 +31,12 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
   const [selection, dispatch] = useReducer(select, nothingSelected);
   const { acting, dispatch: act, send } = useActing(today);
   useEffect(() => dispatch({ type: 'listed', listed: documents }), [documents]);
+  const navigate = useNavigate();
+  const assign = (chosen: readonly BinderDocument[]) =>
+    void navigate({
+      to: '/binder/people',
+      search: { assign: chosen.map(({ id }) => id).join(',') },
+    });
   const sendAll = async () => {
     await send();
     dispatch({ type: 'cleared' });
@@ -63,6 +70,7 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
             onPage={() => dispatch({ type: 'page toggled', listed: documents })}
             onClear={() => dispatch({ type: 'cleared' })}
             onAct={(action, chosen) => act({ type: 'begun', action, documents: chosen })}
+            onAssign={assign}
           />
           <RegisterTable
             documents={documents}

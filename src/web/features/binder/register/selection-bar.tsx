@@ -14,11 +14,12 @@ type SelectionBarProps = {
   onPage: () => void;
   onClear: () => void;
   onAct: (action: BinderAction, chosen: readonly BinderDocument[]) => void;
+  onAssign: (chosen: readonly BinderDocument[]) => void;
 };
 
 /** What is done with many at once. Its buttons stay where nothing is selected, so that the focus does, too. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { chosen, pageShare, total, onPage, onClear, onAct } = props;
+  const { chosen, pageShare, total, onPage, onClear, onAct, onAssign } = props;
   return (
     <div
       role="group"
@@ -62,6 +63,15 @@ export const SelectionBar = (props: SelectionBarProps) => {
             </Button>
           );
         })}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-disabled={chosen.length === 0}
+          className="aria-disabled:opacity-55 max-sm:px-2.5"
+          onClick={() => chosen.length > 0 && onAssign(chosen)}
+        >
+          {chosen.length === 0 ? actions.assign : actions.counted(actions.assign, chosen.length)}
+        </Button>
       </div>
     </div>
   );

@@ -8,6 +8,9 @@ const changes: Record<CustomerChangeKind, (subject: string) => string> = {
   'email-change-cancelled': (address) => `Change of address to ${address} called off`,
   'email-confirmed': (address) => `${address} confirmed`,
   'email-changed': (address) => `Address changed to ${address}`,
+  'erasure-asked': () => 'Erasure asked for',
+  'erasure-cancelled': () => 'Erasure called off',
+  erased: () => 'Account erased',
 };
 
 /** What the administration says about customers. */
@@ -65,6 +68,18 @@ export const copy = {
     confirm: 'Disable account',
     cancel: 'Cancel',
     done: 'The account is disabled.',
+  },
+  erase: {
+    label: 'Erase account',
+    title: (email: string) => `Erase ${email}?`,
+    text: 'Do this when the customer has asked for it. They are told by mail, and have seven days to change their mind. Then their details, documents, binder and readers go, here and at the payment provider; amounts, dates and the country of payments stay for the books.',
+    confirm: 'Erase in seven days',
+    cancel: 'Cancel',
+    done: 'The account will be erased in seven days.',
+    dueTitle: (when: string) => `This account will be erased on ${when}`,
+    keep: 'Keep this account',
+    kept: 'The account stays.',
+    erased: (when: string) => `This account was erased on ${when}.`,
   },
   enable: { label: 'Enable account', done: 'The account is enabled again.' },
   email: {

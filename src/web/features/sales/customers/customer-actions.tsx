@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CustomerDetails } from '#shared/contract/customer.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -7,21 +7,24 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { formatMoment } from '#web/lib/format-date.ts';
-import { DisableDialog } from './disable-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
+import { EndAccountDialog } from './end-account-dialog.tsx';
 import { copy } from './copy.ts';
 
 type CustomerActionsProps = { customer: CustomerDetails; onChanged: (customer: CustomerDetails) => void };
 
 const said = {
   enableCustomer: copy.enable.done,
+  keepCustomer: copy.erase.kept,
   resendEmailChange: copy.email.resent,
   cancelEmailChange: copy.email.calledOff,
 } as const;
 
+type Opened = 'disableCustomer' | 'eraseCustomer' | 'email';
+
 export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) => {
   const shop = useShop();
-  const [open, setOpen] = useState<'disable' | 'email'>();
+  const [open, setOpen] = useState<Opened>();
   const [news, setNews] = useState<string>();
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: async (call: keyof typeof said) => {
@@ -29,7 +32,7 @@ export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) =
       setNews(said[call]);
     },
   });
-  const begin = (dialog: 'disable' | 'email') => {
+  const begin = (dialog: Opened) => {
     reset();
     setNews(undefined);
     setOpen(dialog);
@@ -54,13 +57,19 @@ export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) =
         {customer.isDisabled ? (
           act('enableCustomer', copy.enable.label)
         ) : (
-          <Button variant="danger" disabled={customer.isAdmin} onClick={() => begin('disable')}>
+          <Button variant="danger" disabled={customer.isAdmin} onClick={() => begin('disableCustomer')}>
             {copy.disable.label}
+          </Button>
+        )}
+        {!customer.erasure && (
+          <Button variant="danger" disabled={customer.isAdmin} onClick={() => begin('eraseCustomer')}>
+            {copy.erase.label}
           </Button>
         )}
         {customer.isAdmin && <p className="text-sm text-quiet">{copy.detail.adminHint}</p>}
         <Feedback tone={error ? 'error' : 'success'}>{error ? messageFor(error).message : news}</Feedback>
       </div>
+      {customer.erasure && <Erasure {...customer.erasure}>{act('keepCustomer', copy.erase.keep)}</Erasure>}
       {customer.emailChange && (
         <Alert title={copy.email.pendingTitle(customer.emailChange.newEmail)}>
           <p>
@@ -74,10 +83,28 @@ export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) =
           </div>
         </Alert>
       )}
-      {open === 'disable' && (
-        <DisableDialog customer={customer} onClose={close} onDone={done(copy.disable.done)} />
+      {(open === 'disableCustomer' || open === 'eraseCustomer') && (
+        <EndAccountDialog
+          way={open}
+          customer={customer}
+          onClose={close}
+          onDone={done(open === 'eraseCustomer' ? copy.erase.done : copy.disable.done)}
+        />
       )}
       {open === 'email' && <EmailDialog customer={customer} onClose={close} onDone={done(copy.email.done)} />}
     </div>
   );
 };
+
+const Erasure = ({
+  dueAt,
+  erasedAt,
+  children,
+}: NonNullable<CustomerDetails['erasure']> & { children: ReactNode }) =>
+  erasedAt === null ? (
+    <Alert title={copy.erase.dueTitle(formatMoment(dueAt))}>
+      <div className="mt-3">{children}</div>
+    </Alert>
+  ) : (
+    <Alert title={copy.erase.erased(formatMoment(erasedAt))} />
+  );

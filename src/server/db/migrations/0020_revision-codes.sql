@@ -1,0 +1,2 @@
+ALTER TABLE "binder_revisions" ADD COLUMN "code" text DEFAULT substr(translate(encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'), '+/=', ''), 1, 18) NOT NULL;--> statement-breakpoint
+ALTER TABLE "binder_revisions" ADD CONSTRAINT "binder_revisions_code" UNIQUE("code");

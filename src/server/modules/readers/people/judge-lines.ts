@@ -1,0 +1,52 @@
+import { readerEntry, type SavedReaders, type SaveReadersInput } from '#shared/contract/readers.ts';
+import type { ReaderRow } from './reader-repo.ts';
+
+type Field = 'name' | 'email' | 'role';
+type Refused = Extract<SavedReaders['lines'][number], { problem: string }>;
+type Person = { name: string; email: string | null; role: string };
+
+export type Judged =
+  | { kind: 'refused'; answer: Refused }
+  | { kind: 'added'; person: Person }
+  /** Somebody who is listed: by their id, or because the line says the same of the same address. */
+  | { kind: 'changed'; reader: ReaderRow; person: Person };
+
+const refuse = (field: Field, problem: string): Judged => ({ kind: 'refused', answer: { field, problem } });
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** What becomes of each line, given who is listed. Of two lines with one address the first counts. */
+export const judgeLines = (
+  lines: SaveReadersInput['readers'],
+  listed: readonly ReaderRow[],
+  room: number,
+) => {
+  const byId = new Map(listed.map((reader) => [reader.id, reader]));
+  const holders = new Map(
+    listed.flatMap(({ id, name, email }) => (email ? [[email, { id, name }] as const] : [])),
+  );
+  let left = room;
+  return lines.map((line): Judged => {
+    const parsed = readerEntry.safeParse(line);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return refuse(fieldOf(issue?.path[0]), issue?.message ?? 'is not valid');
+    }
+    const { id, ...person } = parsed.data;
+    const holder = person.email === null ? undefined : holders.get(person.email);
+    const reader = byId.get(id ?? (holder && sameName(holder.name, person.name) ? holder.id : 0));
+    if (id !== undefined && !reader) return refuse('name', 'This person is not on your list.');
+    if (holder && holder.id !== reader?.id)
+      return refuse('email', `is the address of ${holder.name} already`);
+    if (!reader && left === 0) return refuse('name', 'Your list is full.');
+    if (!reader) left -= 1;
+    if (person.email !== null) holders.set(person.email, { id: reader?.id ?? 0, name: person.name });
+    if (reader?.email && reader.email !== person.email && id !== undefined) holders.delete(reader.email);
+    return reader
+      ? { kind: 'changed', reader, person: { ...person, role: person.role || (id ? '' : reader.role) } }
+      : { kind: 'added', person };
+  });
+};
+
+const fieldOf = (name: PropertyKey | undefined): Field =>
+  name === 'email' || name === 'role' ? name : 'name';

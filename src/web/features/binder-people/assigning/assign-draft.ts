@@ -1,0 +1,32 @@
+import { readerLimits } from '#shared/limits/readers.ts';
+import { copy } from '#web/features/binder-people/copy.ts';
+
+/** Who is to read what, as far as it is chosen. */
+export type AssignDraft = {
+  people: ReadonlySet<number>;
+  roles: ReadonlySet<string>;
+  documents: ReadonlySet<number>;
+  bundles: ReadonlySet<number>;
+  dueOn: string;
+};
+
+export type AssignProblems = Partial<Record<'people' | 'documents' | 'dueOn', string>>;
+
+const DAY_MS = 86_400_000;
+const words = copy.assign;
+
+export const toggled = <Value>(chosen: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
+  const next = new Set(chosen);
+  if (!next.delete(value)) next.add(value);
+  return next;
+};
+
+export const lastDueDay = (today: string) =>
+  new Date(Date.parse(today) + readerLimits.dueAheadDays * DAY_MS).toISOString().slice(0, 10);
+
+export const problemsOf = (draft: AssignDraft, today: string): AssignProblems => ({
+  ...(draft.people.size + draft.roles.size === 0 && { people: words.needsPeople }),
+  ...(draft.documents.size + draft.bundles.size === 0 && { documents: words.needsDocuments }),
+  ...(draft.dueOn !== '' &&
+    (draft.dueOn < today || draft.dueOn > lastDueDay(today)) && { dueOn: words.badDay }),
+});

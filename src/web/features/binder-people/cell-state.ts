@@ -1,0 +1,36 @@
+import type { ReadingMatrix, ReadingState } from '#shared/contract/readers.ts';
+import type { IconName } from '#web/ui/icon.tsx';
+
+const states: Partial<Record<string, ReadingState>> = {
+  w: 'waiting',
+  n: 'not-yet',
+  r: 'reading',
+  d: 'read',
+  o: 'outdated',
+};
+
+export type CellState = { state: ReadingState; isOverdue: boolean };
+
+/** Undefined where it is not assigned. */
+export const cellStateOf = (sign: string | undefined): CellState | undefined => {
+  const state = states[sign?.toLowerCase() ?? ''];
+  return state && { state, isOverdue: sign !== sign?.toLowerCase() };
+};
+
+export const stateSigns: Record<ReadingState, IconName> = {
+  waiting: 'pencil',
+  'not-yet': 'more',
+  reading: 'page',
+  read: 'check',
+  outdated: 'swap',
+};
+
+/** Of what is in force. */
+export const progressOf = ({ cells }: ReadingMatrix['people'][number]) => {
+  const inForce = [...cells].filter((sign) => sign !== '-' && sign !== 'w');
+  return {
+    all: inForce.length,
+    read: inForce.filter((sign) => sign === 'd').length,
+    overdue: inForce.filter((sign) => sign !== sign.toLowerCase()).length,
+  };
+};

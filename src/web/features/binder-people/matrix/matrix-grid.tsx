@@ -1,0 +1,156 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import { cellStateOf } from '#web/features/binder-people/cell-state.ts';
+import { copy } from '#web/features/binder-people/copy.ts';
+import { type GridPlace, moveInGrid, withinGrid } from './grid-focus.ts';
+import { MatrixHeader } from './matrix-header.tsx';
+import { MatrixRow } from './matrix-row.tsx';
+import { useRowWindow } from './use-row-window.ts';
+
+const words = copy.matrix;
+
+const ROW_HEIGHT = 52;
+const HEAD_HEIGHT = 112;
+const NAME_WIDTH = 232;
+const CELL_WIDTH = 104;
+
+type MatrixGridProps = {
+  matrix: ReadingMatrix;
+  onPerson: (id: number) => void;
+  /** Shows the proof that somebody has read something, if there is a way to. */
+  onProof?: ((readerId: number, documentId: number) => void) | undefined;
+};
+
+/** People and documents as a grid that is one stop for the Tab key. Only rows near the visible part exist, and the one with the focus. */
+export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }: MatrixGridProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const size = { rows: people.length + 1, columns: documents.length + 1 };
+  const [wanted, setWanted] = useState<GridPlace>({ row: people.length > 0 ? 1 : 0, column: 0 });
+  const place = withinGrid(wanted, size);
+  const moved = useRef(false);
+  const range = useRowWindow(box, ROW_HEIGHT, people.length);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    focusPlace(box.current, place);
+  });
+  const goTo = (next: GridPlace) => {
+    moved.current = true;
+    scrollToPlace(box.current, next);
+    setWanted(next);
+  };
+  const open = ({ row, column }: GridPlace) => {
+    const person = people[row - 1];
+    if (!person) return;
+    const document = documents[column - 1];
+    if (onProof && document && cellStateOf(person.cells[column - 1])?.state === 'read')
+      onProof(person.id, document.id);
+    else onPerson(person.id);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return open(place);
+    }
+    const next = moveInGrid(place, event, size);
+    if (!next) return undefined;
+    event.preventDefault();
+    return goTo(next);
+  };
+  const handleClick = ({ target }: MouseEvent) => {
+    const clicked = placeOf(target);
+    if (!clicked) return;
+    setWanted(clicked);
+    const isProof =
+      onProof && cellStateOf(people[clicked.row - 1]?.cells[clicked.column - 1])?.state === 'read';
+    if (clicked.column === 0 || isProof) open(clicked);
+  };
+  const isShown = (index: number) => (index >= range.from && index < range.to) || index === place.row - 1;
+  return (
+    <div className="max-md:hidden">
+      <p id={helpId} className="sr-only">
+        {words.help}
+      </p>
+      <div
+        ref={box}
+        role="grid"
+        tabIndex={-1}
+        aria-label={words.label}
+        aria-describedby={helpId}
+        aria-readonly="true"
+        aria-rowcount={size.rows}
+        aria-colcount={size.columns}
+        className="relative max-h-[70vh] overflow-auto rounded-card border border-ink bg-paper"
+        style={measuresOf(documents.length)}
+        onKeyDown={handleKey}
+        onClick={handleClick}
+      >
+        <div role="rowgroup" className="sticky top-0 z-20 w-max">
+          <MatrixHeader documents={documents} focused={place.row === 0 ? place.column : undefined} />
+        </div>
+        <div
+          role="rowgroup"
+          className="relative"
+          style={{ height: people.length * ROW_HEIGHT, width: NAME_WIDTH + documents.length * CELL_WIDTH }}
+        >
+          {people.map(
+            (person, index) =>
+              isShown(index) && (
+                <MatrixRow
+                  key={person.id}
+                  person={person}
+                  documents={documents}
+                  row={index + 1}
+                  top={index * ROW_HEIGHT}
+                  focused={place.row === index + 1 ? place.column : undefined}
+                  canProve={onProof !== undefined}
+                />
+              ),
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const measuresOf = (count: number) =>
+  ({
+    '--matrix-columns': `${NAME_WIDTH}px repeat(${count}, ${CELL_WIDTH}px)`,
+    '--matrix-row': `${ROW_HEIGHT}px`,
+    '--matrix-head': `${HEAD_HEIGHT}px`,
+  }) as CSSProperties;
+
+const placeOf = (target: EventTarget): GridPlace | undefined => {
+  const written = target instanceof Element && target.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  if (!written) return undefined;
+  const [row = 0, column = 0] = written.split(' ').map(Number);
+  return { row, column };
+};
+
+const focusPlace = (box: HTMLElement | null, { row, column }: GridPlace) =>
+  box?.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)?.focus({ preventScroll: true });
+
+/** So that the cell is free of the headings, which stay where they are. */
+const scrollToPlace = (box: HTMLElement | null, { row, column }: GridPlace) => {
+  if (!box) return;
+  const top = (row - 1) * ROW_HEIGHT;
+  const left = (column - 1) * CELL_WIDTH;
+  const height = box.clientHeight - HEAD_HEIGHT;
+  const width = box.clientWidth - NAME_WIDTH;
+  if (row > 0) box.scrollTop = nearest(box.scrollTop, top, top + ROW_HEIGHT - height);
+  if (column > 0) box.scrollLeft = nearest(box.scrollLeft, left, left + CELL_WIDTH - width);
+  if (column === 0) box.scrollLeft = 0;
+};
+
+/** The least movement that shows from `most` back to `least`. */
+const nearest = (now: number, most: number, least: number) => Math.max(least, Math.min(now, most));

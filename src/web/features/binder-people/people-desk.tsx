@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import type { ReaderList, ReadingMatrix } from '#shared/contract/readers.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { copy } from './copy.ts';
+import { MatrixGrid } from './matrix/matrix-grid.tsx';
+import { PeopleList } from './matrix/people-list.tsx';
+import { SharedDevices } from './people/shared-devices.tsx';
+import { type Open, PeopleDialogs } from './people-dialogs.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { Totals } from './totals.tsx';
+import { useRemind } from './use-remind.ts';
+import type { PeopleSearch } from './use-people-search.ts';
+
+type PeopleDeskProps = {
+  list: ReaderList;
+  matrix: ReadingMatrix;
+  /** What is shown was found by the search before. */
+  isStale: boolean;
+  search: PeopleSearch;
+  onSearch: (change: Partial<PeopleSearch>) => void;
+  actions: ReactNode;
+  onProof: ((readerId: number, documentId: number) => void) | undefined;
+};
+
+export const PeopleDesk = (props: PeopleDeskProps) => {
+  const { list, matrix, isStale, search, onSearch, actions, onProof } = props;
+  const [opened, setOpened] = useState<Open | undefined>();
+  const [news, setNews] = useState<string>();
+  const remind = useRemind(setNews);
+  // Chosen in the register: the dialog is open as the page is.
+  const open: Open | undefined =
+    opened ??
+    (search.assign.length > 0 ? { kind: 'assign', people: [], documents: search.assign } : undefined);
+  const show = (next: Open | undefined) => {
+    setOpened(next);
+    if (next) setNews(undefined);
+    if (search.assign.length > 0) onSearch({ assign: [] });
+  };
+  const { add, paste, assign, remind: remindAll, label } = copy.actions;
+  const behind = matrix.totals['not-yet'] + matrix.totals.reading + matrix.totals.outdated;
+  const openPerson = (id: number) => show({ kind: 'person', id });
+  return (
+    <div className="flex flex-col gap-6">
+      {list.readers.length > 0 && <Totals totals={matrix.totals} />}
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={() => show({ kind: 'add' })}>
+          {add}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => show({ kind: 'paste' })}>
+          {paste}
+        </Button>
+        {list.readers.length > 0 && (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => show({ kind: 'assign', people: [], documents: [] })}
+            >
+              {assign}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={remind.isPending}
+              disabled={behind === 0}
+              onClick={() => remind.mutate([])}
+            >
+              {remindAll}
+            </Button>
+          </>
+        )}
+        {actions && <div className="sm:ml-auto">{actions}</div>}
+      </div>
+      <div className="-my-4.5">
+        <Feedback tone="success">{news}</Feedback>
+      </div>
+      {list.readers.length === 0 ? (
+        <EmptyState icon="person" title={copy.empty.title}>
+          {copy.empty.text}
+        </EmptyState>
+      ) : (
+        <>
+          <PeopleFilters search={search} roles={list.roles} onSearch={onSearch} />
+          <p role="status" className="sr-only">
+            {!isStale && (search.q || search.role) && copy.matrix.found(matrix.people.length)}
+          </p>
+          {matrix.documents.length === 0 && (
+            <p className="text-sm">
+              <span className="font-semibold text-ink">{copy.empty.unassigned}.</span>{' '}
+              {copy.empty.unassignedText}
+            </p>
+          )}
+          {matrix.people.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={copy.empty.noMatch}
+              action={
+                <Button variant="ghost" onClick={() => onSearch({ q: '', role: '' })}>
+                  {copy.empty.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <div aria-busy={isStale}>
+              <MatrixGrid matrix={matrix} onPerson={openPerson} onProof={onProof} />
+              <PeopleList people={matrix.people} onPerson={openPerson} />
+            </div>
+          )}
+          {matrix.documentsLeftOut > 0 && (
+            <p className="text-sm text-quiet">{copy.matrix.leftOut(matrix.documentsLeftOut)}</p>
+          )}
+        </>
+      )}
+      <SharedDevices devices={list.sharedDevices} />
+      <PeopleDialogs
+        open={open}
+        list={list}
+        matrix={matrix}
+        remind={remind}
+        onOpen={show}
+        onNews={setNews}
+        onProof={onProof}
+      />
+    </div>
+  );
+};

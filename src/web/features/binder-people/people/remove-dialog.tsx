@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reader } from '#shared/contract/readers.ts';
+import { messageFor } from '#web/lib/server/message-for.ts';
+import { useShop } from '#web/lib/server/use-shop.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { copy } from '#web/features/binder-people/copy.ts';
+import { BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
+
+const words = copy.remove;
+
+type RemoveDialogProps = { reader: Reader; onClose: () => void; onRemoved: (news: string) => void };
+
+/** Removing keeps the records as they are; erasing is another matter, and chosen by itself. */
+export const RemoveDialog = ({ reader, onClose, onRemoved }: RemoveDialogProps) => {
+  const shop = useShop();
+  const [erase, setErase] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      (await shop.calls()).customer.customer.removeReader.mutate({ id: reader.id, erase }),
+    onSuccess: async () => {
+      await shop.queries.invalidateQueries({ queryKey: BINDER_KEY });
+      onRemoved(words.done(reader.name));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={copy.cancel}
+      title={words.title(reader.name)}
+      description={words.text}
+    >
+      <div className="flex flex-col gap-5">
+        <label className="flex items-start gap-3 rounded-control border border-line p-4">
+          <input
+            type="checkbox"
+            checked={erase}
+            onChange={({ target }) => setErase(target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-green"
+          />
+          <span>
+            <span className="block font-semibold text-ink">{words.erase}</span>
+            <span className="block text-sm">{words.eraseText}</span>
+          </span>
+        </label>
+        {error && <Alert tone="error" title={messageFor(error).message} />}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
+            {erase ? words.sendErase : words.send}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};

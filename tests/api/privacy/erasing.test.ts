@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { customers } from '#server/db/schema/accounts.ts';
+import { storedFiles } from '#server/db/schema/files.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { upsertBusiness, updateNames } from '#server/modules/accounts/customer-repo.ts';
+import { eraseAccounts } from '#server/modules/privacy/erasing/erase-accounts.ts';
+import { verifyRecords } from '#server/modules/register/records/verify-records.ts';
+import type { AccountErasure } from '#shared/contract/account.ts';
+import { DAY } from '#shared/units.ts';
+import { findText } from '#tests/support/database/find-text.ts';
+import { createBinderShop } from '#tests/support/shop/binder-shop.ts';
+import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
+
+const shop = await createBinderShop();
+const { db, clock, config } = shop.services;
+const bundle = await shop.sellDocuments('Kitchen', [{ name: 'Cooling' }, { name: 'Cleaning' }]);
+const EMAIL = 'quilla.zamboni@zamboni-bakes.example';
+const WORDS = ['quilla', 'zamboni', 'Xylografenweg', 'Veshnyaki', 'Odalric', 'Birgitta'];
+const buyer = await shop.buyer(EMAIL);
+const neighbour = await shop.buyer('neighbour@example.com');
+
+const signal = new AbortController().signal;
+const erase = () => eraseAccounts(shop.services, signal);
+const ask = async (input: object = { code: null }) => buyer.post('eraseAccount', input);
+const confirm = async () => ask({ code: await shop.lastCode(EMAIL) });
+
+/** Whatever a person may leave behind: an order, a binder with an approval, a reader who has read. */
+const leaveTraces = async () => {
+  await updateNames(db, buyer.id, { firstName: 'Quilla', lastName: 'Zamboni' });
+  await upsertBusiness(
+    db,
+    buyer.id,
+    {
+      name: 'Zamboni Bakes',
+      website: 'https://zamboni-bakes.example',
+      street: '9 Xylografenweg',
+      city: 'Veshnyaki',
+      state: 'Oregon',
+      zipCode: '97301',
+    },
+    clock.now(),
+  );
+  await shop.giveLogo(buyer);
+  for (const person of [buyer, neighbour]) await shop.buy(person, bundle.stripePriceId);
+  await shop.work();
+  const { documents } = await shop.binderOf(buyer);
+  const ids = documents.map(({ id }) => id);
+  await dataOf(await shop.approve(buyer, ids, { name: 'Odalric Zamboni' }));
+  await shop.work();
+  const [reader] = await db
+    .insert(readers)
+    .values({
+      customerId: buyer.id,
+      number: 1,
+      name: 'Birgitta Quist',
+      email: 'birgitta@zamboni-bakes.example',
+      addedAt: clock.now(),
+    })
+    .returning();
+  if (!reader) throw new Error('There is no reader.');
+};
+
+beforeAll(leaveTraces);
+
+describe('erasing an account', () => {
+  test('needs the code that is mailed for it, and no other', async () => {
+    expect(await dataOf<AccountErasure>(await ask())).toEqual({ dueAt: null });
+    expect(await refusalOf(await ask({ code: 'AAAAAA' }))).toEqual([403, 'FORBIDDEN', 'Invalid code']);
+    const code = await shop.lastCode(EMAIL);
+    expect(await refusalOf(await buyer.post('requestMyData', { code }))).toEqual([
+      403,
+      'FORBIDDEN',
+      'Invalid code',
+    ]);
+  });
+
+  test('waits seven days, in which one may change one’s mind and buys nothing', async () => {
+    const { dueAt } = await dataOf<AccountErasure>(await confirm());
+    expect(dueAt).toBe(new Date(clock.now().getTime() + 7 * DAY).toISOString());
+    expect(
+      await refusalOf(
+        await buyer.post('createCustomerCheckout', {
+          items: [{ stripePriceId: bundle.stripePriceId, quantity: 1 }],
+        }),
+      ),
+    ).toEqual([
+      409,
+      'CONFLICT',
+      'This account is about to be erased. Keep it first, under ‘Your data’ in your profile.',
+    ]);
+    expect(await dataOf<AccountErasure>(await buyer.post('keepAccount', {}))).toEqual({ dueAt: null });
+    shop.clock.advance(8 * DAY);
+    await erase();
+    expect(await db.$count(customers, eq(customers.email, EMAIL))).toBe(1);
+  });
+
+  test('is refused while a payment is open, and waits for one that came later', async () => {
+    await buyer.post('createCustomerCheckout', {
+      items: [{ stripePriceId: bundle.stripePriceId, quantity: 1 }],
+    });
+    await buyer.post('eraseAccount', { code: null });
+    expect(await refusalOf(await buyer.post('eraseAccount', { code: await shop.lastCode(EMAIL) }))).toEqual([
+      409,
+      'CONFLICT',
+      'An order is still open: it may yet be paid, or its documents are being made. Try again when it is settled.',
+    ]);
+    shop.clock.advance(2 * DAY);
+    await shop.settle();
+  });
+
+  test('leaves no word of the person in the database, the storage or the log', async () => {
+    await buyer.post('eraseAccount', { code: null });
+    await dataOf(await buyer.post('eraseAccount', { code: await shop.lastCode(EMAIL) }));
+    expect(await findText(db, WORDS)).not.toEqual([]);
+    shop.clock.advance(7 * DAY + 1);
+    await erase();
+    await shop.work();
+    expect(await findText(db, WORDS)).toEqual([]);
+    const kept = new Set((await db.select({ id: storedFiles.id }).from(storedFiles)).map(({ id }) => id));
+    const files = await readdir(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true });
+    expect(files.filter((file) => file.isFile() && !kept.has(file.name))).toEqual([]);
+    expect(await db.$count(storedFiles, eq(storedFiles.ownerId, buyer.id))).toBe(0);
+    expect(
+      shop.logLines.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word.toLowerCase()))),
+    ).toEqual([]);
+  });
+
+  test('leaves amounts and dates for the books, and everybody else’s as it is', async () => {
+    const own = await db.select().from(orders).where(eq(orders.customerId, buyer.id));
+    expect(own.find(({ status }) => status === 'succeeded')).toMatchObject({
+      paidInCents: 5000,
+      paidAt: expect.any(Date) as Date,
+      buyer: { email: '', business: { name: '' } },
+    });
+    const { documents } = await shop.binderOf(neighbour);
+    expect(documents).toHaveLength(2);
+    expect(await verifyRecords(db)).toMatchObject({ binders: 1, misfit: undefined });
+    expect(await db.$count(acknowledgements)).toBe(0);
+  });
+
+  test('ends every session, and the address can open a new account', async () => {
+    expect((await buyer.get('getCustomer')).status).toBe(401);
+    expect((await shop.signIn(EMAIL)).id).not.toBe(buyer.id);
+  });
+});
