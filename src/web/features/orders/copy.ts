@@ -29,7 +29,7 @@ export const copy = {
     paid: 'Paid',
     net: 'Net',
     tax: 'Tax',
-    reverseCharge: 'Tax (reverse charge)',
+    reverseCharge: 'Reverse charge',
     price: 'Price',
     print: 'Print',
     logo: 'Your logo',
