@@ -1,3 +1,4 @@
+import { readInvoiceNumbering } from '#server/adapters/payments/stripe/invoice-numbering.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import type { Config } from '#server/config.ts';
 import { systemClock } from '#server/kernel/clock.ts';
@@ -18,10 +19,19 @@ export const checkPayments = async (
   });
   try {
     await stripe.check();
-    return ok(`Stripe accepts the ${stripe.isLive ? 'live' : 'test'} key`);
+    const accepts = `Stripe accepts the ${stripe.isLive ? 'live' : 'test'} key`;
+    return ok(`${accepts}${numbering[await readInvoiceNumbering({ ...payments, fetch: ask })]}`);
   } catch (error) {
     return toDo(adviceOn(error));
   }
+};
+
+/** Set on Stripe's own pages; which of them is wanted is the seller's to know. */
+const numbering = {
+  account: ', and counts invoices for the whole account',
+  customer:
+    ', and counts invoices for each customer (Settings, Billing, Invoices at Stripe: a count for the account leaves no gaps)',
+  unknown: '',
 };
 
 const adviceOn = (error: unknown) => {

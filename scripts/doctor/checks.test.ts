@@ -82,6 +82,13 @@ describe('the doctor', () => {
 
   test('tries the key of Stripe', async () => {
     expect((await checkPayments(stripe, answering(200))).text).toBe('Stripe accepts the test key');
+    const counting = (customer: object) => async () => Response.json({ object: 'list', data: [customer] });
+    expect((await checkPayments(stripe, counting({ id: 'cus_1' }))).text).toBe(
+      'Stripe accepts the test key, and counts invoices for the whole account',
+    );
+    expect((await checkPayments(stripe, counting({ id: 'cus_1', next_invoice_sequence: 2 }))).text).toContain(
+      'counts invoices for each customer',
+    );
     expect((await checkPayments(stripe, answering(401))).text).toContain('copy it again');
     expect((await checkPayments(stripe, answering(503))).text).toContain('try again later');
     expect((await checkPayments(stripe, () => Promise.reject(new Error('offline')))).text).toContain(

@@ -14,6 +14,8 @@ import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
+import { forgetOtherTax } from './modules/catalog/provider-sync-repo.ts';
+import { taxRulesKey } from './modules/catalog/tax-rules-key.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
 import { watchDemo } from './modules/demo/watch-demo.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
@@ -33,6 +35,7 @@ type OpenPages = (services: Services, cache: ResponseCache) => Promise<PageHandl
 export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
   withServices(config, async ({ services, sandbox, startWork }) => {
     await grantAdmin(services.db, config.adminEmails, services.clock.now());
+    await forgetOtherTax(services.db, taxRulesKey(config.tax));
     const cache = createResponseCache(services);
     const pages = await openPages(services, cache);
     const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { TaxRules } from '#server/ports/payments.ts';
 import type { Market } from '#shared/legal/market.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { findConflicts } from './config-rules.ts';
@@ -40,6 +41,10 @@ export type Config = Readonly<{
   shopTimeZone: string;
   /** Where the shop is: ISO 3166 alpha-2. */
   country: string;
+  /** Undefined: no tax is worked out. */
+  tax: TaxRules | undefined;
+  /** What stands at the foot of invoices: the seller, as far as told here, and the shop's own words. */
+  invoiceFooter: string | undefined;
   trustedProxies: string[];
   /** Whose connections are not counted; undefined: those of private networks and of this machine. */
   uncappedNetworks: string[] | undefined;
@@ -122,6 +127,8 @@ const configOf = (env: Environment): Config => {
     },
     shopTimeZone: env.SHOP_TIME_ZONE,
     country: env.COUNTRY,
+    tax: env.TAX === 'stripe' ? { code: env.TAX_CODE, prices: env.PRICES } : undefined,
+    invoiceFooter: invoiceFooterOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     uncappedNetworks: env.UNCAPPED_NETWORKS,
     metricsToken: env.METRICS_TOKEN,
@@ -132,6 +139,16 @@ const configOf = (env: Environment): Config => {
     runsJobs: env.RUN_JOBS,
     hasDemo: env.DEMO === undefined ? env.NODE_ENV === 'development' : env.DEMO === 'on',
   };
+};
+
+const invoiceFooterOf = (env: Environment) => {
+  const numbers = env.SELLER_TAX_NUMBERS.join(', ');
+  const lines = [
+    [env.SELLER_NAME, env.SELLER_ADDRESS].filter(Boolean).join(', '),
+    numbers && `Tax number: ${numbers}`,
+    env.INVOICE_FOOTER,
+  ].filter(Boolean);
+  return lines.length === 0 ? undefined : lines.join('\n');
 };
 
 /** The variable names the collector; traces have a path of their own there. */
@@ -184,6 +201,7 @@ export const siteConfigOf = (config: Config): SiteConfig => {
     marketingLinks,
     timeZone: shopTimeZone,
     country: config.country,
+    ...(config.tax && { tax: config.tax }),
     isTestMode: payments.kind === 'sandbox',
     hasDemo,
     firstSteps: isTrial(config) ? { adminEmail: config.adminEmails[0] ?? null } : null,

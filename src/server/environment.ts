@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '#shared/addresses/country-codes.ts';
 import { email } from '#shared/email.ts';
+import { DIGITAL_DOCUMENTS, taxCode } from '#shared/tax-code.ts';
 import { markets } from '#shared/legal/market.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 
@@ -93,6 +94,14 @@ export const environment = z.object({
     .refine(isCountryCode, 'must be the code of a country such as US (ISO 3166 alpha-2)')
     .default(defaultSiteConfig.country),
   SHOP_TIME_ZONE: timeZone.default(defaultSiteConfig.timeZone),
+  /** Who works out the tax: the card provider, or nobody. */
+  TAX: z.enum(['off', 'stripe']).default('off'),
+  TAX_CODE: taxCode.default(DIGITAL_DOCUMENTS),
+  PRICES: z.enum(['net', 'gross']).default('net'),
+  SELLER_NAME: z.string().max(200).optional(),
+  SELLER_ADDRESS: z.string().max(400).optional(),
+  SELLER_TAX_NUMBERS: commaList(z.string().max(40)).default([]),
+  INVOICE_FOOTER: z.string().max(600, 'must be at most 600 characters').optional(),
   TRUSTED_PROXIES: networkList.default([]),
   UNCAPPED_NETWORKS: networkList.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -14,6 +14,8 @@ export type SiteConfig = Readonly<{
   timeZone: string;
   /** Where it is: the country of whoever names none. */
   country: string;
+  /** Only where the shop has tax worked out: whether prices are without it, and what products are by default. */
+  tax?: Readonly<{ prices: 'net' | 'gross'; code: string }>;
   /** Payments are made on the built-in sandbox, with test cards. */
   isTestMode: boolean;
   /** A first start fills the shop with the demo bundles, so pages ask how far it is. Pages hear of it only while it lasts. */

@@ -12,11 +12,15 @@ const PERSONAL = new Set([
   'customer_email',
   'customer_name',
   'customer_shipping',
+  'customer_tax_ids',
   'email',
   'individual_name',
   'name',
   'phone',
   'receipt_email',
+  'tax',
+  'tax_ids',
+  'value',
 ]);
 
 /** Of a customer, of what was sold to them and of all events about either nothing personal is left; amounts and dates are. */

@@ -15,8 +15,6 @@ export type Context = {
   client: string;
   /** What the caller believes to change is still so: see `revisionOf`. */
   ifMatch: string | undefined;
-  /** The caller's network: what limits are counted by. */
-  client: string;
   /** What the caller's program calls itself. */
   userAgent: string | undefined;
   /** The caller's own. */

@@ -20,6 +20,8 @@ export type Receipt = {
   /** Before and after promotion codes. */
   amountInCents: number;
   paidInCents: number;
+  /** Only where tax was worked out. */
+  tax?: { taxInCents: number; discountInCents: number; isReverseCharge: boolean };
   orderUrl: string;
   /** Undefined while the provider has not made it. */
   invoiceUrl: string | undefined;
@@ -76,13 +78,24 @@ const rowsOf = ({
   items,
   amountInCents,
   paidInCents,
-}: Pick<Receipt, 'items' | 'amountInCents' | 'paidInCents'>): MailRow[] => [
+  tax,
+}: Pick<Receipt, 'items' | 'amountInCents' | 'paidInCents' | 'tax'>): MailRow[] => [
   ...items.map(({ name, quantity, priceInCents }): MailRow => [
     quantity === 1 ? name : `${quantity} × ${name}`,
     formatPrice(priceInCents * quantity),
   ]),
-  ...(paidInCents < amountInCents
-    ? [['Promotion code', `−${formatPrice(amountInCents - paidInCents)}`] as const]
-    : []),
+  ...discountRow(tax ? tax.discountInCents : amountInCents - paidInCents),
+  ...(tax ? taxRows(paidInCents, tax) : []),
   ['Paid', formatPrice(paidInCents)],
+];
+
+const discountRow = (discountInCents: number): MailRow[] =>
+  discountInCents > 0 ? [['Promotion code', `−${formatPrice(discountInCents)}`]] : [];
+
+const taxRows = (
+  paidInCents: number,
+  { taxInCents, isReverseCharge }: NonNullable<Receipt['tax']>,
+): MailRow[] => [
+  ['Net', formatPrice(paidInCents - taxInCents)],
+  [isReverseCharge ? 'Tax (reverse charge: you account for it)' : 'Tax', formatPrice(taxInCents)],
 ];

@@ -15,12 +15,31 @@ export type CheckoutSession = {
   subtotalInCents: number;
   totalInCents: number;
   currency: string;
+  /** Null where no tax is looked at. */
+  tax: SessionTax | null;
   paymentIntent: string | null;
   invoiceId: string | null;
   expiresAt: Date;
   isLive: boolean;
   /** The buyer agreed to the shop's terms on the provider's page; false until then, and where nobody is asked. */
   hasAcceptedTerms?: boolean;
+};
+
+/** Of what a buyer pays, in cents. What is left of the total is the net amount. */
+export type SessionTax = {
+  taxInCents: number;
+  discountInCents: number;
+  /** The buyer accounts for it. Only of a number that was verified. */
+  isReverseCharge: boolean;
+  /** As the buyer gave it. */
+  taxNumber: string | null;
+};
+
+/** How the shop has tax worked out. */
+export type TaxRules = {
+  /** What products are to the tax office, unless they have a code of their own. */
+  code: string;
+  prices: 'net' | 'gross';
 };
 
 export type NewCheckoutSession = {
@@ -34,6 +53,8 @@ export type NewCheckoutSession = {
   market?: Market;
   /** The same key with the same details gives the same session, however often it is asked. */
   idempotencyKey: string;
+  /** What stands at the foot of the invoice. */
+  invoiceFooter?: string | undefined;
 };
 
 /** What has become of a payment since. */
@@ -62,6 +83,8 @@ export type SoldProduct = {
   name: string;
   description: string;
   priceInCents: number;
+  /** Null: the shop's own. Nobody looks at it where the shop has no tax worked out. */
+  taxCode?: string | null;
   /** What the provider called it before; null at first. */
   providerProductId: string | null;
   providerPriceId: string | null;

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from './account.ts';
 import type { MoneyBack } from './refund.ts';
-import type { LineItemStatus, OrderStatus } from './order.ts';
+import type { LineItemStatus, OrderStatus, OrderTax } from './order.ts';
 
 export type OrderEventKind =
   | 'placed'
@@ -78,6 +78,8 @@ export type OrderDetails = {
     asked: number;
     paid: number | null;
     currency: string;
+    /** What of the payment is tax, and the number that the buyer gave; left out where no tax was worked out. */
+    tax?: OrderTax & { discount: number; taxNumber: string | null };
     paidAt: string | null;
     paymentIntent: string | null;
     sessionId: string | null;

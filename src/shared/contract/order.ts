@@ -12,6 +12,13 @@ import { rowId } from './row-id.ts';
 
 export type OrderStatus = 'pending' | 'succeeded' | 'failed' | 'refunded' | 'review';
 
+export type OrderTax = {
+  net: number;
+  amount: number;
+  /** The buyer accounts for it; only of a tax number that was verified. */
+  isReverseCharge: boolean;
+};
+
 /** An order as its buyer sees it. */
 export type Order = {
   id: number;
@@ -31,6 +38,8 @@ export type Order = {
   items: { productId: number; name: string; slug: string; price: number; quantity: number }[];
   /** Paid, in cents; what is to be paid, until it is. */
   amount: number;
+  /** What of it is tax, in cents, and what is left without; left out where no tax was worked out. */
+  tax?: OrderTax;
   /** Of the bundles that are ordered, until their documents are made. */
   documentCount: number;
   generatedCount: number;

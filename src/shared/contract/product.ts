@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { industries, type Industry } from '#shared/industries.ts';
 import { binder } from '#shared/limits/binder.ts';
 import { product, productHistory, productList } from '#shared/limits/product.ts';
+import { taxCode } from '#shared/tax-code.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine, textBlock, textLine } from '#shared/text.ts';
 import type { PagePreview } from './document.ts';
@@ -58,6 +59,8 @@ export type AdminProduct = Product & {
   keywords: string[];
   /** For how long newer versions are included, in months; null for always. */
   updateMonths: number | null;
+  /** What it is to the tax office, by the provider's codes. Left out where that is the shop's own. */
+  taxCode?: string;
   revision: number;
   stripePriceId: string | null;
 };
@@ -90,9 +93,10 @@ const fields = {
   keywords: z.array(requiredLine(product.keywordLength)).max(product.maxKeywords),
   industry: z.enum(industries).nullable(),
   updateMonths: z.int().min(binder.updates.least).max(binder.updates.most).nullable(),
+  taxCode: taxCode.nullable(),
 };
 
-const { description, keywords, industry, updateMonths, ...required } = fields;
+const { description, keywords, industry, updateMonths, taxCode: ownTaxCode, ...required } = fields;
 
 export const newProductInput = z.strictObject({
   ...required,
@@ -100,6 +104,7 @@ export const newProductInput = z.strictObject({
   keywords: keywords.default([]),
   industry: industry.default(null),
   updateMonths: updateMonths.default(null),
+  taxCode: ownTaxCode.optional(),
 });
 
 export type NewProduct = z.infer<typeof newProductInput>;

@@ -33,6 +33,8 @@ const expandPath = async (
 const related = async (ledger: Ledger, shown: Shown, segment: string, path: string) => {
   const value = shown[segment];
   if (value === null || typeof value === 'object') return value;
+  // Sessions on which no tax was looked at have none.
+  if (value === undefined && segment === 'breakdown') return null;
   const kind = relations[segment];
   if (typeof value !== 'string' || !kind) throw cannotExpand(path);
   return (await findRecord(ledger, kind, value))?.object ?? null;

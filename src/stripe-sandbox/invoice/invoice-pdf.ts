@@ -36,5 +36,6 @@ const textsOf = ({ object, inner }: PrintedInvoice) => [
   object.customer_email ?? '',
   inner.contact ?? '',
   ...Object.values(object.customer_address ?? {}).map((line) => line ?? ''),
+  object.footer ?? '',
   ...object.lines.data.map(({ description }) => description),
 ];

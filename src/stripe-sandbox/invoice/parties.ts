@@ -27,6 +27,7 @@ export const drawParties = async (pen: Pen, { object, inner }: PrintedInvoice) =
     { text: object.customer_name || 'Customer', size: 11, style: 'bold' },
     { text: inner.contact ?? '', size: 10 },
     { text: object.customer_email ?? '', size: 10 },
+    ...(object.customer_tax_ids ?? []).map(({ value }) => ({ text: `Tax number ${value}`, size: 10 })),
   ]);
   await drawColumn(
     pen,

@@ -1,20 +1,21 @@
 import { formatPrice } from '#shared/money.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import { drawNotes } from './notes.ts';
 import { colours, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
 
 const RIGHT = 558;
 const LABEL = 372;
 
-export const drawTotals = async (
-  pen: Pen,
-  { object, inner, creditedInvoice }: PrintedInvoice,
-  top: number,
-) => {
-  const discount = object.subtotal - object.total;
+export const drawTotals = async (pen: Pen, invoice: PrintedInvoice, top: number) => {
+  const { object, inner, creditedInvoice } = invoice;
+  const tax = object.total_taxes?.[0];
+  const added = tax?.tax_behavior === 'exclusive' ? tax.amount : 0;
+  const discount = object.subtotal + added - object.total;
   const rows = [
     ['Subtotal', formatPrice(object.subtotal)],
     ...(discount > 0 ? [[`Promotion ${inner.promotionCode ?? ''}`.trim(), `-${formatPrice(discount)}`]] : []),
+    ...taxRows(object, inner),
   ];
   let y = top;
   for (const [label = '', value = ''] of rows) {
@@ -42,7 +43,20 @@ export const drawTotals = async (
     colour: colours.quiet,
     align: 'right',
   });
-  await drawStamp(pen, y - 58);
+  const below = await drawNotes(pen, invoice, top);
+  await drawStamp(pen, Math.min(y, below) - 58);
+};
+
+const taxRows = (
+  { total_excluding_tax: net, total_taxes: taxes }: PrintedInvoice['object'],
+  { taxLabel }: PrintedInvoice['inner'],
+) => {
+  const [tax] = taxes ?? [];
+  if (!tax || net === undefined) return [];
+  return [
+    ['Total excluding tax', formatPrice(net)],
+    [taxLabel ?? 'Tax', formatPrice(tax.amount)],
+  ];
 };
 
 const paidSentence = (paidWith: PaymentMethod | null) => {

@@ -14,6 +14,7 @@ export type ProductObject = SubsetOf<
     livemode: false;
     metadata: Metadata;
     type: 'service';
+    tax_code?: string | null;
   }
 >;
 
@@ -32,6 +33,7 @@ export type PriceObject = SubsetOf<
     product: string;
     recurring: null;
     type: 'one_time';
+    tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified';
     unit_amount: number;
   }
 >;

@@ -25,8 +25,18 @@ export type InvoiceObject = SubsetOf<
     status: 'paid';
     subtotal: number;
     total: number;
+    footer?: string | null;
+    total_excluding_tax?: number;
+    customer_tax_ids?: { type: 'eu_vat' | 'gb_vat' | 'us_ein'; value: string }[];
   }
-> & { lines: { object: 'list'; data: InvoiceLineObject[]; has_more: false; url: string } };
+> & {
+  total_taxes?: {
+    amount: number;
+    tax_behavior: 'exclusive' | 'inclusive';
+    taxability_reason: string;
+    taxable_amount: number;
+  }[];
+} & { lines: { object: 'list'; data: InvoiceLineObject[]; has_more: false; url: string } };
 
 export type InvoiceLineObject = {
   id: string;
@@ -42,6 +52,8 @@ export type InvoiceInner = {
   promotionCode: string | null;
   /** The person, where the bill is made out to a business. */
   contact?: string | null;
+  /** As it is written beside the amount: 'VAT 20 %'. */
+  taxLabel?: string;
 };
 
 export type InvoicePaymentObject = SubsetOf<

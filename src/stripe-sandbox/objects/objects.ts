@@ -6,12 +6,14 @@ import type { DisputeObject } from './disputes.ts';
 import type { ChargeObject, PaymentIntentObject, RefundObject } from './payments.ts';
 import type { CouponObject, PromotionCodeObject } from './promotions.ts';
 import type { SessionInner, SessionObject } from './sessions.ts';
+import type { TaxIdObject } from './tax-ids.ts';
 
 /** Kind of record -> what the interface shows of it. */
 export type Objects = {
   product: ProductObject;
   price: PriceObject;
   customer: CustomerObject;
+  tax_id: TaxIdObject;
   coupon: CouponObject;
   promotion_code: PromotionCodeObject;
   'checkout.session': SessionObject;

@@ -7,6 +7,7 @@ import { cardFieldset } from './card-fieldset.ts';
 import { orderSummary } from './order-summary.ts';
 import type { Markup } from '#server/plain-pages/plain-page.ts';
 import { pageLayout } from './page-layout.ts';
+import type { TaxNumberError } from './tax-part.ts';
 import { payNote, termsBox } from './terms-box.ts';
 import { otherTestPayments, testCardList } from './test-payments.ts';
 
@@ -18,6 +19,7 @@ export type CheckoutView = {
   /** Why the payment did not go through. */
   refusal?: string | undefined;
   codeError?: string | undefined;
+  taxNumberError?: TaxNumberError | undefined;
   /** Where the terms are that the buyer has to agree to. */
   termsUrl?: string | undefined;
   termsError?: string | undefined;
@@ -35,7 +37,7 @@ export const checkoutPage = (view: CheckoutView) => {
         Please do not type a real card number.
       </p>
       <div class="columns">
-        ${orderSummary(view.stored, view.codeError)}
+        ${orderSummary(view.stored, view)}
         <section class="sheet" aria-labelledby="pay-title">
           <h2 id="pay-title">${isFree ? 'Nothing to pay' : 'Pay with card'}</h2>
           ${emailLine(session.customer_details.email)} ${refusalBox(view)}

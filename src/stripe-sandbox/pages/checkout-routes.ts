@@ -9,6 +9,7 @@ import {
   type PaymentMethodData,
 } from '#stripe-sandbox/sessions/pay-session.ts';
 import { applyPromotion, removePromotion } from '#stripe-sandbox/sessions/promotion.ts';
+import { giveTaxNumber } from '#stripe-sandbox/tax/give-tax-number.ts';
 import { successUrlOf } from '#stripe-sandbox/sessions/success-url.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { readCardForm } from './card-form.ts';
@@ -73,6 +74,16 @@ export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
       });
       return c.redirect(checkoutPath(sessionIdOf(c)), 303);
     })
+    .post('/:session/tax-number', async (c) => {
+      const { number: typed = '' } = await formOf(c);
+      const isTaken = await inLedger(async (ledger) => {
+        const stored = await lockSession(ledger, sessionIdOf(c));
+        if (stored?.object.status !== 'open') return true;
+        return (await giveTaxNumber(ledger, stored, typed)) !== undefined;
+      });
+      if (isTaken) return c.redirect(checkoutPath(sessionIdOf(c)), 303);
+      return show(c, { taxNumberError: { typed, message: IMPOSSIBLE_NUMBER } }, 422);
+    })
     .get('/:session/confirm', async (c) => {
       const stored = await inLedger((ledger) => lockSession(ledger, sessionIdOf(c)));
       if (stored?.object.status !== 'open' || !stored.inner.challenge) return show(c);
@@ -93,6 +104,8 @@ export const checkoutRoutes = ({ inLedger, clock }: Pages) => {
     }));
   }
 };
+
+const IMPOSSIBLE_NUMBER = 'This cannot be a tax number of your country. Please check it.';
 
 const sessionIdOf = (c: Context) => c.req.param('session') ?? '';
 

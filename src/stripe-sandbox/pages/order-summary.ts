@@ -2,11 +2,15 @@ import { html } from 'hono/html';
 import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import type { StoredRecord } from '#stripe-sandbox/records.ts';
+import { taxLabelOf } from '#stripe-sandbox/tax/tax-label.ts';
 import { formatPrice } from '#shared/money.ts';
+import { type TaxNumberError, taxPart } from './tax-part.ts';
 
 type Session = StoredRecord<'checkout.session'>;
 
-export const orderSummary = (stored: Session, codeError: string | undefined) => {
+type Mistakes = { codeError?: string | undefined; taxNumberError?: TaxNumberError | undefined };
+
+export const orderSummary = (stored: Session, { codeError, taxNumberError }: Mistakes) => {
   const { object: session, inner } = stored;
   return html`<section class="summary" aria-labelledby="order-title">
     <div class="block">
@@ -21,6 +25,7 @@ export const orderSummary = (stored: Session, codeError: string | undefined) => 
       ${inner.items.map(itemRow)}
     </ul>
     ${session.allow_promotion_codes ? promotionPart(stored, codeError) : ''}
+    ${taxPart(stored, taxNumberError)}
     <dl class="sums">
       <div>
         <dt>Subtotal</dt>
@@ -34,12 +39,23 @@ export const orderSummary = (stored: Session, codeError: string | undefined) => 
             </div>`
           : ''
       }
+      ${taxRow(session)}
       <div class="due">
         <dt>Total due</dt>
         <dd>${formatPrice(session.amount_total)}</dd>
       </div>
     </dl>
   </section>`;
+};
+
+const taxRow = (session: Session['object']) => {
+  const label = taxLabelOf(session);
+  return label === undefined
+    ? ''
+    : html`<div>
+        <dt>${label}</dt>
+        <dd>${formatPrice(session.total_details.amount_tax)}</dd>
+      </div>`;
 };
 
 const itemRow = ({ description, quantity, amount_subtotal: amount }: LineItemObject) =>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { emptyable, metadata, text } from '#stripe-sandbox/api/params.ts';
-import { route } from '#stripe-sandbox/api/route.ts';
+import { emptyable, listShape, metadata, pageOf, text } from '#stripe-sandbox/api/params.ts';
+import { listOf, route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
-import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
 import { redactCustomer } from '#stripe-sandbox/redact-customer.ts';
 import { records } from '#stripe-sandbox/tables.ts';
 
@@ -41,6 +41,12 @@ export const customerRoutes = [
         {},
       ),
   ),
+  route('GET', 'customers/:id/tax_ids', listShape, async (ledger, params, id) => {
+    const page = pageOf(params);
+    const keys = [`customer:${id}`];
+    const found = await listObjects(ledger, 'tax_id', { ...page, keys, limit: page.limit + 1 });
+    return listOf(`/v1/customers/${id}/tax_ids`, found, page.limit);
+  }),
   route('GET', 'customers/:id', {}, (ledger, _, id) => getObject(ledger, 'customer', id)),
   route('DELETE', 'customers/:id', {}, async (ledger, _, id) => {
     await getLocked(ledger, 'customer', id);

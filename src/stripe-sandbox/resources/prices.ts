@@ -9,6 +9,7 @@ const create = {
   currency: z.literal('usd'),
   unit_amount: whole.pipe(z.number().min(0).max(99_999_999)),
   lookup_key: text(200).optional(),
+  tax_behavior: z.enum(['exclusive', 'inclusive']).optional(),
   /** Always: no price here keeps a key that another one asks for. */
   transfer_lookup_key: z.literal('true').optional(),
 };
@@ -37,6 +38,7 @@ export const priceRoutes = [
         nickname: null,
         product: params.product,
         recurring: null,
+        tax_behavior: params.tax_behavior ?? 'unspecified',
         type: 'one_time',
         unit_amount: params.unit_amount,
       },

@@ -3,19 +3,23 @@ import { route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
 import { getLocked, getObject, insertRecord, saveRecord } from '#stripe-sandbox/records.ts';
 
+const taxCode = text().regex(/^txcd_\d{8}$/);
+
 const create = {
   name: text(),
   description: text().optional(),
+  tax_code: taxCode.optional(),
   metadata: metadata.default({}),
 };
 const update = {
   name: text().optional(),
   description: emptyable(text()).optional(),
+  tax_code: taxCode.optional(),
   active: flag.optional(),
 };
 
 export const productRoutes = [
-  route('POST', 'products', create, (ledger, { name, description, metadata: about }) =>
+  route('POST', 'products', create, (ledger, { name, description, tax_code = null, metadata: about }) =>
     insertRecord(
       ledger,
       {
@@ -29,6 +33,7 @@ export const productRoutes = [
         livemode: false,
         metadata: about,
         type: 'service',
+        tax_code,
       },
       {},
     ),
@@ -40,6 +45,7 @@ export const productRoutes = [
       ...object,
       ...(changes.name !== undefined && { name: changes.name }),
       ...(changes.description !== undefined && { description: changes.description }),
+      ...(changes.tax_code !== undefined && { tax_code: changes.tax_code }),
       ...(changes.active !== undefined && { active: changes.active }),
       updated: secondsOf(ledger.now),
     });

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import { type StoredRecord, saveRecord } from '#stripe-sandbox/records.ts';
 import { later } from '#server/kernel/clock.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
+import { keepTaxNumber } from '#stripe-sandbox/tax/give-tax-number.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { redeemPromotion } from './promotion.ts';
 import { insertCharge, upsertPaymentIntent } from './payment-intent.ts';
@@ -59,6 +60,7 @@ const complete = async (
     },
   );
   await redeemPromotion(ledger, stored);
+  await keepTaxNumber(ledger, stored);
   await emitEvent(ledger, 'checkout.session.completed', session);
   if (invoice) await emitEvent(ledger, 'invoice.paid', invoice);
   return session;

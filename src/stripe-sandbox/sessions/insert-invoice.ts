@@ -3,6 +3,7 @@ import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import { invoicePath } from '#stripe-sandbox/paths.ts';
+import { taxLabelOf } from '#stripe-sandbox/tax/tax-label.ts';
 import { insertRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
 
 /** The bill of a paid session. Its address cannot be guessed, so whoever has it may read it. */
@@ -11,6 +12,7 @@ export const insertInvoice = async (
   { object: session, inner }: StoredRecord<'checkout.session'>,
   { paymentIntent, paidWith }: { paymentIntent: string | null; paidWith: PaymentMethod | null },
 ) => {
+  const taxLabel = taxLabelOf(session);
   const id = newId(ledger, 'in');
   const secret = newId(ledger, 'test', 40);
   const created = secondsOf(ledger.now);
@@ -43,12 +45,15 @@ export const insertInvoice = async (
       status: 'paid',
       subtotal: session.amount_subtotal,
       total,
+      ...taxOf(session, inner),
+      ...(inner.invoiceFooter && { footer: inner.invoiceFooter }),
     },
     {
       inner: {
         paidWith,
         promotionCode: inner.promotion?.code ?? null,
         contact: session.customer_details.individual_name ?? null,
+        ...(taxLabel !== undefined && { taxLabel }),
       },
       keys: [`secret:${secret}`],
     },
@@ -73,6 +78,25 @@ export const insertInvoice = async (
       { keys: [`payment_intent:${paymentIntent}`] },
     );
   return invoice;
+};
+
+type Session = StoredRecord<'checkout.session'>;
+
+const taxOf = (session: Session['object'], { tax }: Session['inner']) => {
+  const [taxed] = session.total_details.breakdown?.taxes ?? [];
+  if (!tax || !taxed) return {};
+  return {
+    total_excluding_tax: session.amount_total - taxed.amount,
+    total_taxes: [
+      {
+        amount: taxed.amount,
+        tax_behavior: tax.behavior,
+        taxability_reason: taxed.taxability_reason,
+        taxable_amount: taxed.taxable_amount,
+      },
+    ],
+    customer_tax_ids: tax.number ? [{ type: tax.number.type, value: tax.number.value }] : [],
+  };
 };
 
 const lineOf = (item: LineItemObject): InvoiceLineObject => ({

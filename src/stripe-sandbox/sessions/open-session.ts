@@ -6,6 +6,7 @@ import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { getObject, insertRecord } from '#stripe-sandbox/records.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { later } from '#server/kernel/clock.ts';
+import { sessionAmounts } from '#stripe-sandbox/tax/session-amounts.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
 import type { sessionShape } from './session-shape.ts';
 
@@ -17,24 +18,40 @@ export const openSession = async (ledger: Ledger, params: Params) => {
   const items = await Promise.all(params.line_items.map((item, index) => lineItem(ledger, item, index)));
   const expiresAt = later(ledger.now, limits.sessionMs);
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
+  const hasTax = params.automatic_tax?.enabled ?? false;
+  requireNamesToKeep(params);
   const id = newId(ledger, 'cs_test', 58);
+  const customerDetails = {
+    email: customer.email,
+    name: customer.name,
+    individual_name: customer.individual_name ?? null,
+    address: customer.address ?? null,
+    ...(hasTax && { tax_exempt: 'none' as const, tax_ids: [] }),
+  };
+  const tax = hasTax ? { behavior: behaviorOf(items), number: null } : null;
+  const amounts = sessionAmounts(
+    { amount_subtotal: subtotal, customer_details: customerDetails },
+    { tax },
+    0,
+  );
   const session: SessionObject = {
     id,
     object: 'checkout.session',
     allow_promotion_codes: params.allow_promotion_codes,
     amount_subtotal: subtotal,
-    amount_total: subtotal,
+    ...amounts,
+    ...(hasTax && {
+      automatic_tax: {
+        enabled: true as const,
+        status: customer.address?.country ? ('complete' as const) : ('requires_location_inputs' as const),
+      },
+    }),
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: secondsOf(ledger.now),
     currency: items[0]?.currency ?? '',
     customer: customer.id,
-    customer_details: {
-      email: customer.email,
-      name: customer.name,
-      individual_name: customer.individual_name ?? null,
-      address: customer.address ?? null,
-    },
+    customer_details: customerDetails,
     expires_at: secondsOf(expiresAt),
     invoice: null,
     invoice_creation: { enabled: params.invoice_creation?.enabled ?? false },
@@ -46,7 +63,6 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     payment_status: 'unpaid',
     status: 'open',
     success_url: params.success_url,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${ledger.origin}${checkoutPath(id)}`,
     ...(params.consent_collection && { consent_collection: params.consent_collection }),
@@ -60,8 +76,28 @@ export const openSession = async (ledger: Ledger, params: Params) => {
     invoiceMetadata: params.invoice_creation?.invoice_data?.metadata ?? {},
     challenge: null,
     settles: null,
+    tax,
+    invoiceFooter: params.invoice_creation?.invoice_data?.footer ?? null,
   };
   return insertRecord(ledger, session, { inner, dueAt: expiresAt });
+};
+
+/** The provider does not take numbers for a customer whose name it may not change. */
+const requireNamesToKeep = ({ tax_id_collection: numbers, customer_update: update }: Params) => {
+  if (numbers?.enabled && update?.name !== 'auto')
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+      'customer_update[name]',
+    );
+};
+
+const behaviorOf = (items: LineItemObject[]) => {
+  const { price } = items[0] ?? {};
+  if (price?.tax_behavior === 'exclusive' || price?.tax_behavior === 'inclusive') return price.tax_behavior;
+  throw invalid(
+    `You must specify \`tax_behavior\` on the price ${price?.id ?? ''} to use automatic tax.`,
+    'line_items[0][price]',
+  );
 };
 
 const refuseWithoutTerms = ({ termsUrl }: Ledger, { consent_collection: consent }: Params) => {

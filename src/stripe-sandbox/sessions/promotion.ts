@@ -7,6 +7,7 @@ import {
   type StoredRecord,
   saveRecord,
 } from '#stripe-sandbox/records.ts';
+import { sessionAmounts } from '#stripe-sandbox/tax/session-amounts.ts';
 import { codeKey, discountOf, isUsable } from './promotion-rules.ts';
 
 type Session = StoredRecord<'checkout.session'>;
@@ -68,8 +69,7 @@ const reprice = async (
 ): Promise<Session> => {
   const session = {
     ...object,
-    amount_total: object.amount_subtotal - discount,
-    total_details: { ...object.total_details, amount_discount: discount },
+    ...sessionAmounts(object, inner, discount),
   };
   const repriced = { ...inner, promotion };
   await saveRecord(ledger, session, { inner: repriced });

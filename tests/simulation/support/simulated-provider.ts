@@ -63,6 +63,7 @@ export const createSimulatedProvider = (
       subtotalInCents: total,
       totalInCents: total,
       currency: 'usd',
+      tax: null,
       paymentIntent: null,
       invoiceId: null,
       expiresAt: new Date(clock.now().getTime() + A_DAY_MS),

@@ -2,6 +2,7 @@ import { API_VERSION } from '#server/adapters/payments/api-version.ts';
 import { openSandbox } from '#stripe-sandbox/sandbox.ts';
 import { createStripePayments } from '#server/adapters/payments/stripe.ts';
 import { systemRandom } from '#server/kernel/random.ts';
+import type { TaxRules } from '#server/ports/payments.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { ORIGIN } from '#tests/support/shop/test-shop.ts';
@@ -9,7 +10,7 @@ import { ORIGIN } from '#tests/support/shop/test-shop.ts';
 const SECRETS = { secretKey: 'sk_test_of_the_tests', webhookSecret: 'whsec_of_the_tests' };
 
 /** The sandbox alone, without a shop around it. */
-export const createTestSandbox = async () => {
+export const createTestSandbox = async (tax?: TaxRules) => {
   const { db } = await createTestDatabase();
   const clock = createTestClock(new Date('2026-11-15T12:00:00Z'));
   const scheduledRuns: Date[] = [];
@@ -30,6 +31,7 @@ export const createTestSandbox = async () => {
     webhookSecrets: [SECRETS.webhookSecret],
     shop: 'localhost:3000',
     clock,
+    tax,
     fetch: sandbox.fetch,
     hosts: ['localhost:3000'],
   });

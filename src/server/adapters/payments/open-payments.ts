@@ -19,7 +19,8 @@ export const openPayments = async ({
 }: Touched): Promise<{ payments: Payments; sandbox?: Sandbox }> => {
   const { publicUrl, payments: configured } = config;
   const shop = publicUrl.host;
-  if (configured.kind === 'stripe') return { payments: createStripePayments({ ...configured, shop, clock }) };
+  if (configured.kind === 'stripe')
+    return { payments: createStripePayments({ ...configured, shop, clock, tax: config.tax }) };
   const secretKey = `sk_test_${keys.sandboxAccess.toString('hex')}`;
   const webhookSecret = `whsec_${keys.sandboxWebhook.toString('hex')}`;
   const sandbox = await openSandbox({
@@ -41,6 +42,7 @@ export const openPayments = async ({
     webhookSecrets: [webhookSecret],
     shop,
     clock,
+    tax: config.tax,
     fetch: sandbox.fetch,
     hosts: [publicUrl.host],
   });

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/kernel/clock.ts';
-import type { Payments } from '#server/ports/payments.ts';
+import type { Payments, TaxRules } from '#server/ports/payments.ts';
 import { creditNotesOf } from './stripe/credit-notes.ts';
 import { ensureCustomer, forgetCustomer } from './stripe/customers.ts';
 import { disputesOf } from './stripe/evidence.ts';
@@ -21,6 +21,8 @@ type StripePaymentsOptions = {
   /** Tells our objects from those of another shop that uses the same account. */
   shop: string;
   clock: Clock;
+  /** Undefined: none is worked out. */
+  tax?: TaxRules | undefined;
   /** How requests travel; the network unless the provider is in this process. */
   fetch?: typeof fetch;
   hosts?: readonly string[];
@@ -35,6 +37,7 @@ export const createStripePayments = ({
   webhookSecrets,
   shop,
   clock,
+  tax,
   fetch,
   hosts = STRIPE_HOSTS,
 }: StripePaymentsOptions): Payments => {
@@ -42,14 +45,14 @@ export const createStripePayments = ({
   return {
     isLive: /^[sr]k_live_/.test(secretKey),
     hosts,
-    syncProduct: telling((product) => syncProduct(stripe, shop, product)),
+    syncProduct: telling((product) => syncProduct(stripe, shop, product, tax)),
     retirePrice: telling((priceId) => retirePrice(stripe, priceId)),
     archiveProduct: telling((id) => archiveProduct(stripe, id)),
     ensureCustomer: telling((customer) => ensureCustomer(stripe, customer)),
     forgetCustomer: telling((id) => forgetCustomer(stripe, id)),
-    createSession: telling((session) => createSession(stripe, session)),
-    getSession: telling((id) => getSession(stripe, id)),
-    expireSession: telling((id) => expireSession(stripe, id)),
+    createSession: telling((session) => createSession(stripe, session, tax)),
+    getSession: telling((id) => getSession(stripe, id, tax)),
+    expireSession: telling((id) => expireSession(stripe, id, tax)),
     getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
     findInvoice: telling((session) => findInvoice(stripe, session)),
     refund: telling((payment) => refund(stripe, payment)),

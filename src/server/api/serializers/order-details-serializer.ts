@@ -38,6 +38,7 @@ export const orderDetailsOf = ({
     asked: order.amountInCents,
     paid: order.paidInCents,
     currency: order.currency,
+    ...taxOf(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentIntent: order.paymentIntent,
     sessionId: order.sessionId,
@@ -53,6 +54,24 @@ export const orderDetailsOf = ({
     amount: amountInCents,
   })),
 });
+
+const taxOf = ({
+  paidInCents,
+  taxInCents,
+  discountInCents,
+  isReverseCharge,
+  taxNumber,
+}: OrderDetailsRecord['order']) =>
+  paidInCents !== null &&
+  taxInCents !== null && {
+    tax: {
+      net: paidInCents - taxInCents,
+      amount: taxInCents,
+      discount: discountInCents ?? 0,
+      isReverseCharge,
+      taxNumber,
+    },
+  };
 
 const printedOf = ({
   email,

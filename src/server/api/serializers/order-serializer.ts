@@ -21,6 +21,11 @@ const productOf = ({ items }: OrderRecord) => {
   return { id: first?.productId ?? 0, name: orderTitle(items), slug: first?.slug ?? '' };
 };
 
+/** Left out where no tax was worked out. */
+const taxOf = ({ paidInCents, taxInCents, isReverseCharge }: OrderRecord) =>
+  paidInCents !== null &&
+  taxInCents !== null && { tax: { net: paidInCents - taxInCents, amount: taxInCents, isReverseCharge } };
+
 const frameOf = (order: OrderRecord) => ({
   id: order.id,
   createdAt: order.createdAt.toISOString(),
@@ -34,6 +39,7 @@ const frameOf = (order: OrderRecord) => ({
     quantity,
   })),
   amount: order.paidInCents ?? order.amountInCents,
+  ...taxOf(order),
   documentCount: order.documentCount,
   generatedCount: order.generatedCount,
   failedCount: order.failedCount,

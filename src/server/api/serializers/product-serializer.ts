@@ -81,6 +81,7 @@ export const productWithDocumentIdsOf = (product: ProductRecord): ProductWithDoc
   description: product.description,
   keywords: product.keywords,
   updateMonths: product.updateMonths,
+  ...(product.taxCode !== null && { taxCode: product.taxCode }),
   revision: product.revision,
   stripePriceId: product.stripePriceId,
 });

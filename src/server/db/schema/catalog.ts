@@ -32,6 +32,8 @@ export const products = pgTable(
     industry: text().$type<Industry>(),
     /** For how long after the purchase newer versions of its documents are included; null for always. */
     updateMonths: integer('update_months'),
+    /** What it is to the tax office, by the provider's codes; null for the shop's own. */
+    taxCode: text('tax_code'),
     /** Counts every change, so that two administrators never mix theirs. */
     revision: integer().notNull().default(1),
     /** The payment provider's names for it; null until the first sync has succeeded. */
@@ -41,6 +43,8 @@ export const products = pgTable(
     formerPriceIds: text('former_price_ids').array().notNull().default([]),
     /** The revision that the provider has; null until the first sync has succeeded. */
     syncedRevision: integer('synced_revision'),
+    /** By which rules of tax the provider has it: see `taxRulesKey`. */
+    syncedTax: text('synced_tax').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
   },

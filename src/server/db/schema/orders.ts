@@ -58,6 +58,11 @@ export const orders = pgTable(
     amountInCents: integer('amount_in_cents').notNull(),
     currency: text().notNull(),
     paidInCents: integer('paid_in_cents'),
+    /** Of what was paid, the tax, and what a promotion code took off; null where no tax was worked out. */
+    taxInCents: integer('tax_in_cents'),
+    discountInCents: integer('discount_in_cents'),
+    isReverseCharge: boolean('is_reverse_charge').notNull().default(false),
+    taxNumber: text('tax_number'),
     /** Follows from its disputes and its closure, and is written with them: every reader of a document asks for it. */
     closedBy: text('closed_by', { enum: closedByKinds }),
     sessionId: text('session_id'),

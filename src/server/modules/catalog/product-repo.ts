@@ -17,6 +17,7 @@ export const lockProduct = async (tx: Transaction, id: number): Promise<LockedPr
       keywords: products.keywords,
       industry: products.industry,
       updateMonths: products.updateMonths,
+      taxCode: products.taxCode,
       revision: products.revision,
       archivedAt: products.archivedAt,
     })

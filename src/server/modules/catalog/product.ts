@@ -24,6 +24,8 @@ export type ProductDetails = {
   keywords: string[];
   industry: Industry | null;
   updateMonths: number | null;
+  /** Null for the shop's own. */
+  taxCode?: string | null | undefined;
 };
 
 /** The details that an administrator gave, of which some may be as they were. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
 import { products } from '#server/db/schema/catalog.ts';
@@ -8,6 +8,7 @@ const columns = {
   name: products.name,
   description: products.description,
   priceInCents: products.priceInCents,
+  taxCode: products.taxCode,
   revision: products.revision,
   stripeProductId: products.stripeProductId,
   stripePriceId: products.stripePriceId,
@@ -33,7 +34,9 @@ export const lockSyncedProduct = async (tx: Transaction, id: number) =>
 export const storeProviderIds = async (
   tx: Transaction,
   id: number,
-  ids: Pick<SyncedProduct, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds' | 'syncedRevision'>,
+  ids: Pick<SyncedProduct, 'stripeProductId' | 'stripePriceId' | 'formerPriceIds' | 'syncedRevision'> & {
+    syncedTax: string;
+  },
 ) => {
   await tx.update(products).set(ids).where(eq(products.id, id));
 };
@@ -42,13 +45,19 @@ export const storeProviderIds = async (
 export const recordSynced = async (
   db: Queryable,
   { id, revision }: Pick<SyncedProduct, 'id' | 'revision'>,
+  syncedTax: string,
 ) => {
-  await db.update(products).set({ syncedRevision: revision }).where(eq(products.id, id));
+  await db.update(products).set({ syncedRevision: revision, syncedTax }).where(eq(products.id, id));
 };
 
 /** Whatever the provider had of them, it is to be told again. */
 export const forgetSynced = async (db: Queryable, ids: number[]) => {
   await db.update(products).set({ syncedRevision: null }).where(inArray(products.id, ids));
+};
+
+/** The rules of tax are others than when the provider was told. */
+export const forgetOtherTax = async (db: Queryable, syncedTax: string) => {
+  await db.update(products).set({ syncedRevision: null }).where(ne(products.syncedTax, syncedTax));
 };
 
 /** Products of which the provider has another revision, or none. */

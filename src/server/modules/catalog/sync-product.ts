@@ -7,8 +7,9 @@ import {
   recordSynced,
   storeProviderIds,
 } from './provider-sync-repo.ts';
+import { taxRulesKey } from './tax-rules-key.ts';
 
-type Touched = Pick<Services, 'db' | 'queue' | 'payments'>;
+type Touched = Pick<Services, 'config' | 'db' | 'queue' | 'payments'>;
 
 const MAX_ROUNDS = 5;
 
@@ -26,9 +27,9 @@ export const syncProduct = async (services: Touched, productId: number) => {
   throw new Error(`Product ${productId} changed too often while it was handed over.`);
 };
 
-const withdraw = async ({ db, payments }: Touched, told: SyncedProduct) => {
+const withdraw = async ({ config, db, payments }: Touched, told: SyncedProduct) => {
   if (told.stripeProductId !== null) await payments.archiveProduct(told.stripeProductId);
-  await recordSynced(db, told);
+  await recordSynced(db, told, taxRulesKey(config.tax));
   return (await findSyncedProduct(db, told.id))?.revision === told.revision;
 };
 
@@ -39,6 +40,7 @@ const publish = async (services: Touched, product: SyncedProduct, unused: Set<st
     name: product.name,
     description: product.description,
     priceInCents: product.priceInCents,
+    taxCode: product.taxCode,
     providerProductId: product.stripeProductId,
     providerPriceId: product.stripePriceId,
     idempotencyKey: `product-${product.id}-${product.revision}`,
@@ -54,13 +56,14 @@ const publish = async (services: Touched, product: SyncedProduct, unused: Set<st
 
 type Outcome = { providerProductId: string; providerPriceId: string; unused: Set<string> };
 
-const settle = ({ db, queue }: Touched, told: SyncedProduct, outcome: Outcome) =>
+const settle = ({ config, db, queue }: Touched, told: SyncedProduct, outcome: Outcome) =>
   db.transaction(async (tx) => {
     const { providerProductId, providerPriceId, unused } = outcome;
+    const syncedTax = taxRulesKey(config.tax);
     const current = await lockSyncedProduct(tx, told.id);
     if (current?.revision !== told.revision || current.formerPriceIds.includes(providerPriceId)) return false;
     if (isSettled(current, outcome)) {
-      await recordSynced(tx, told);
+      await recordSynced(tx, told, syncedTax);
       return true;
     }
     const former = [...unused, ...(current.stripePriceId === null ? [] : [current.stripePriceId])].filter(
@@ -70,6 +73,7 @@ const settle = ({ db, queue }: Touched, told: SyncedProduct, outcome: Outcome) =
       stripeProductId: providerProductId,
       stripePriceId: providerPriceId,
       syncedRevision: told.revision,
+      syncedTax,
       formerPriceIds: [...current.formerPriceIds, ...former],
     });
     // Only once the new price is known to the shop may the old one go.

@@ -10,7 +10,7 @@ import { requireSellable } from './require-sellable.ts';
 import { lockTemplates } from './sellable-repo.ts';
 
 /** What the payment provider shows of a product. */
-const PROVIDER_FIELDS = new Set(['name', 'priceInCents', 'description']);
+const PROVIDER_FIELDS = new Set(['name', 'priceInCents', 'description', 'taxCode']);
 
 /**
  * Writes the fields that really change, one administrator at a time. With the revision an edit began from, any

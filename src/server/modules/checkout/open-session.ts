@@ -66,6 +66,7 @@ const requestFor = (
     items: items.map(({ priceId, quantity }) => ({ priceId, quantity })).toSorted(byPrice),
     successUrl: successUrl(config, '{CHECKOUT_SESSION_ID}'),
     cancelUrl: `${config.publicUrl.origin}/checkout?step=3`,
+    ...(config.invoiceFooter !== undefined && { invoiceFooter: config.invoiceFooter }),
     ...(config.market && { market: config.market }),
   };
   // The provider refuses a key that comes back with other details.

@@ -20,6 +20,10 @@ const order = (changed: Partial<Known> = {}): Known => ({
   amountInCents: 19_999,
   currency: 'usd',
   paidInCents: null,
+  taxInCents: null,
+  discountInCents: null,
+  isReverseCharge: false,
+  taxNumber: null,
   closedBy: null,
   paymentIntent: null,
   buyer: null,
@@ -36,6 +40,7 @@ const session = (changed: Partial<CheckoutSession> = {}): CheckoutSession => ({
   reference: null,
   subtotalInCents: 19_999,
   totalInCents: 19_999,
+  tax: null,
   currency: 'usd',
   paymentIntent: 'pi_1',
   invoiceId: null,
@@ -163,6 +168,20 @@ describe('an order', () => {
     expect(derivePaymentStatus(known, { session: asked, payment: paid }).status).toBe(status);
   });
 
+  test('may be paid with tax on top of what was asked for, and not with more than that', () => {
+    const tax = { taxInCents: 1600, discountInCents: 0, isReverseCharge: false, taxNumber: 'DE1' };
+    const paid = (totalInCents: number) =>
+      derivePaymentStatus(order(), { session: session({ totalInCents, tax }), payment: payment() });
+    const asked = order().amountInCents;
+    expect(paid(asked + 1600)).toMatchObject({
+      status: 'succeeded',
+      paidInCents: asked + 1600,
+      taxInCents: 1600,
+      taxNumber: 'DE1',
+    });
+    expect(paid(asked + 1601).status).toBe('review');
+  });
+
   test('keeps what was paid, and by which payment', () => {
     const facts = {
       session: session({ totalInCents: 9_999 }),
@@ -171,6 +190,10 @@ describe('an order', () => {
     expect(derivePaymentStatus(order(), facts)).toEqual({
       status: 'succeeded',
       reviewReason: null,
+      taxInCents: null,
+      discountInCents: null,
+      isReverseCharge: false,
+      taxNumber: null,
       paidInCents: 9_999,
       closedBy: null,
       paymentIntent: 'pi_1',

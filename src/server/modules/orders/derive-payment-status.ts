@@ -15,7 +15,15 @@ type Judged = Pick<PaymentFacts, 'session' | 'payment'>;
 
 export type Standing = Pick<
   OrderRow,
-  'status' | 'reviewReason' | 'paidInCents' | 'closedBy' | 'paymentIntent'
+  | 'status'
+  | 'reviewReason'
+  | 'paidInCents'
+  | 'taxInCents'
+  | 'discountInCents'
+  | 'isReverseCharge'
+  | 'taxNumber'
+  | 'closedBy'
+  | 'paymentIntent'
 >;
 
 type Known = Standing & Pick<OrderRow, 'amountInCents' | 'currency' | 'buyer'>;
@@ -34,6 +42,10 @@ export const derivePaymentStatus = (order: Known, { session, payment }: Judged):
     status: isRefunded ? 'refunded' : mismatch ? 'review' : 'succeeded',
     reviewReason: mismatch ?? null,
     paidInCents: session.totalInCents,
+    taxInCents: session.tax?.taxInCents ?? null,
+    discountInCents: session.tax?.discountInCents ?? null,
+    isReverseCharge: session.tax?.isReverseCharge ?? false,
+    taxNumber: session.tax?.taxNumber ?? null,
     closedBy: closedByOf(order, payment?.disputes ?? []),
     paymentIntent,
   };
@@ -69,24 +81,38 @@ const unpaidStatus = (
   return hasFailed || session.status === 'expired' ? 'failed' : 'pending';
 };
 
-/** A promotion code may lower what is paid, never what was asked for. */
+/** A promotion code may lower what is paid, and tax may come on top; what was asked for stays. */
 const findMismatch = (
   { amountInCents, currency }: Known,
-  { subtotalInCents, totalInCents, currency: paidCurrency }: CheckoutSession,
+  { subtotalInCents, totalInCents, tax, currency: paidCurrency }: CheckoutSession,
 ) => {
   if (paidCurrency !== currency)
     return `The payment was made in ${paidCurrency.toUpperCase()}, the order in ${currency.toUpperCase()}.`;
   if (subtotalInCents !== amountInCents)
     return `The payment was for ${formatPrice(subtotalInCents)}, the order for ${formatPrice(amountInCents)}.`;
-  if (totalInCents < 0 || totalInCents > subtotalInCents)
+  if (totalInCents < 0 || totalInCents > subtotalInCents + (tax?.taxInCents ?? 0))
     return `${formatPrice(totalInCents)} was paid for an order of ${formatPrice(amountInCents)}.`;
   return undefined;
 };
 
-const standingOf = ({ status, reviewReason, paidInCents, closedBy, paymentIntent }: Known): Standing => ({
+const standingOf = ({
   status,
   reviewReason,
   paidInCents,
+  taxInCents,
+  discountInCents,
+  isReverseCharge,
+  taxNumber,
+  closedBy,
+  paymentIntent,
+}: Known): Standing => ({
+  status,
+  reviewReason,
+  paidInCents,
+  taxInCents,
+  discountInCents,
+  isReverseCharge,
+  taxNumber,
   closedBy,
   paymentIntent,
 });

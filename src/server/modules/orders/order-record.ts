@@ -5,7 +5,15 @@ import type { OrderItem, OrderRow } from './order.ts';
 /** An order as its buyer sees it. */
 export type OrderRecord = Pick<
   OrderRow,
-  'id' | 'createdAt' | 'paymentIntent' | 'status' | 'amountInCents' | 'paidInCents' | 'closedBy'
+  | 'id'
+  | 'createdAt'
+  | 'paymentIntent'
+  | 'status'
+  | 'amountInCents'
+  | 'paidInCents'
+  | 'taxInCents'
+  | 'isReverseCharge'
+  | 'closedBy'
 > & {
   refundedInCents: number;
   items: OrderItem[];

@@ -13,6 +13,7 @@ import type { AdminOrderRecord, OrderRecord } from './order-record.ts';
 
 const { id, createdAt, paymentIntent, status, amountInCents, paidInCents, closedBy } =
   getTableColumns(orders);
+const { taxInCents, isReverseCharge } = getTableColumns(orders);
 
 const newestBuyer = sql`(
   select ${orderGenerations.buyer} from ${orderGenerations}
@@ -33,6 +34,8 @@ const columns = {
   paidInCents,
   closedBy,
   refundedInCents,
+  taxInCents,
+  isReverseCharge,
   documentCount,
   generatedCount: sql<number>`progress.generated`,
   failedCount: sql<number>`progress.failed`,

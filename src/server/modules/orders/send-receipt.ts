@@ -56,6 +56,13 @@ const send = async ({ db, mailer, config, payments }: Touched, order: OrderRow, 
     items,
     amountInCents: order.amountInCents,
     paidInCents: order.paidInCents ?? order.amountInCents,
+    ...(order.taxInCents !== null && {
+      tax: {
+        taxInCents: order.taxInCents,
+        discountInCents: order.discountInCents ?? 0,
+        isReverseCharge: order.isReverseCharge,
+      },
+    }),
     orderUrl: `${config.publicUrl.origin}/orders/${order.id}`,
     invoiceUrl: invoice && isPaymentHost(payments, invoice.pdfUrl) ? invoice.pdfUrl : undefined,
     supportEmail: config.supportEmail,

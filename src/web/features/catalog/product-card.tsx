@@ -2,6 +2,7 @@ import { useLinkProps } from '@tanstack/react-router';
 import { backdropOf } from '#shared/industry-face.ts';
 import { formatPrice } from '#shared/money.ts';
 import { fragment } from '#web/lib/fragment.ts';
+import { PriceNote } from '#web/ui/price-note.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Card } from '#web/ui/paper/card.tsx';
@@ -57,7 +58,10 @@ const CardContent = ({ product, isOwned = false, eager = false }: ProductCardPro
           {isOwned && <Badge tone="done">{copy.owned}</Badge>}
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3">
-          <span className="text-[1.2rem] font-[650] text-ink tabular-nums">{formatPrice(product.price)}</span>
+          <span className="text-[1.2rem] font-[650] text-ink tabular-nums">
+            {formatPrice(product.price)}
+            <PriceNote />
+          </span>
           <span className="flex items-center gap-3.5">
             {product.pdf_preview_url && (
               <a

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatPrice } from '#shared/money.ts';
+import { PriceNote } from '#web/ui/price-note.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { CheckoutProduct } from './checkout-product.ts';
@@ -27,7 +28,10 @@ export const OrderSummary = ({ product }: { product: CheckoutProduct }) => (
     </div>
     <p className="flex items-baseline justify-between border-t border-ink px-5 py-3.5 text-ink">
       <span className="font-semibold">{total}</span>
-      <span className="text-xl font-[650] tabular-nums">{formatPrice(product.price)}</span>
+      <span className="text-xl font-[650] tabular-nums">
+        {formatPrice(product.price)}
+        <PriceNote />
+      </span>
     </p>
   </Sheet>
 );

@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { Mark } from '#web/ui/paper/mark.tsx';
 import { copy } from './copy.ts';
 
-const { number, date, documents, paid, price, logo } = copy.order;
+const { number, date, documents, paid, net, tax, reverseCharge, price, logo } = copy.order;
 
 const UNPAID = new Set<Order['status']>(['pending', 'failed']);
 
@@ -38,6 +38,14 @@ export const OrderHeader = ({ order, customer }: OrderHeaderProps) => {
         <Fact term={number}>No. {order.id}</Fact>
         <Fact term={date}>{formatDay(order.createdAt)}</Fact>
         <Fact term={documents}>{order.documentCount}</Fact>
+        {order.tax && (
+          <>
+            <Fact term={net}>{formatPrice(order.tax.net)}</Fact>
+            <Fact term={order.tax.isReverseCharge ? reverseCharge : tax}>
+              {formatPrice(order.tax.amount)}
+            </Fact>
+          </>
+        )}
         <Fact term={UNPAID.has(order.status) ? price : paid}>{formatPrice(order.amount)}</Fact>
       </dl>
     </div>

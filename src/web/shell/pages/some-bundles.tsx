@@ -5,6 +5,7 @@ import { formatPrice } from '#shared/money.ts';
 import { messages } from '#web/lib/messages.ts';
 import { ownedProductIds, useOrders } from '#web/lib/orders.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { PriceNote } from '#web/ui/price-note.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 
 const HOW_MANY = 3;
@@ -37,7 +38,10 @@ export const SomeBundles = () => {
                 <span className="min-w-0 break-words">{name}</span>
                 {owned.has(id) && <Badge tone="done">{messages.notFound.owned}</Badge>}
               </span>
-              <span className="shrink-0 tabular-nums">{formatPrice(price)}</span>
+              <span className="shrink-0 tabular-nums">
+                {formatPrice(price)}
+                <PriceNote />
+              </span>
             </Link>
           </li>
         ))}

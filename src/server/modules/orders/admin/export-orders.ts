@@ -42,20 +42,26 @@ export const signOrderExport = (
 
 /** The lines, header first. Refused to whoever is no administrator any more, however fresh the link. */
 export const openOrderExport = async (
-  { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
+  { config, db, keys, clock }: Pick<Services, 'config' | 'db' | 'keys' | 'clock'>,
   { token, ...asked }: ExportRequest & { token: string },
 ): Promise<AsyncGenerator<string>> => {
   if (!readToken(keys.signedUrl, addressOf(asked), token, clock.now()))
     throw new DomainError('file.link-invalid');
   if (!(await isActingAdmin(db, asked.by))) throw new DomainError('role.admin-only');
-  return linesOf(db, { ...orderFilterOf(asked.search), status: asked.status });
+  return linesOf(
+    { db, hasTax: config.tax !== undefined },
+    { ...orderFilterOf(asked.search), status: asked.status },
+  );
 };
 
-async function* linesOf(db: Services['db'], filter: Omit<OrderSearch, 'limit' | 'before'>) {
-  yield BYTE_ORDER_MARK + csvLine(csvHeader);
+async function* linesOf(
+  { db, hasTax }: Pick<Services, 'db'> & { hasTax: boolean },
+  filter: Omit<OrderSearch, 'limit' | 'before'>,
+) {
+  yield BYTE_ORDER_MARK + csvLine(csvHeader(hasTax));
   for (let before: number | undefined; ;) {
     const page = await listExported(db, { ...filter, before, limit: ROWS_AT_ONCE });
-    if (page.length > 0) yield page.map((exported) => csvLine(csvCellsOf(exported))).join('');
+    if (page.length > 0) yield page.map((exported) => csvLine(csvCellsOf(exported, hasTax))).join('');
     before = page.at(-1)?.order.id;
     if (page.length < ROWS_AT_ONCE) return;
   }

@@ -24,7 +24,10 @@ const columns: [name: string, cellOf: (exported: ExportedOrder) => CsvCell][] = 
   ['Asked', ({ order }) => amount(order.amountInCents)],
   [
     'Discount',
-    ({ order }) => (order.paidInCents === null ? null : amount(order.amountInCents - order.paidInCents)),
+    ({ order }) =>
+      order.paidInCents === null
+        ? null
+        : amount(order.discountInCents ?? order.amountInCents - order.paidInCents),
   ],
   ['Paid', ({ order }) => amount(order.paidInCents)],
   ['Refunded', ({ refundedInCents }) => amount(refundedInCents)],
@@ -43,6 +46,21 @@ const columns: [name: string, cellOf: (exported: ExportedOrder) => CsvCell][] = 
 
 const titleOf = (name: string, quantity: number) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
-export const csvHeader = columns.map(([name]) => name);
+/** For shops that have tax worked out. */
+const taxColumns: typeof columns = [
+  ['Country', ({ order }) => order.buyer?.business.country ?? null],
+  ['Net', ({ order }) => amount(netOf(order))],
+  ['Tax', ({ order }) => amount(order.taxInCents)],
+  ['Reverse charge', ({ order }) => order.isReverseCharge],
+  ['Tax number', ({ order }) => order.taxNumber],
+];
 
-export const csvCellsOf = (exported: ExportedOrder) => columns.map(([, cellOf]) => cellOf(exported));
+const netOf = ({ paidInCents, taxInCents }: ExportedOrder['order']) =>
+  paidInCents === null || taxInCents === null ? null : paidInCents - taxInCents;
+
+const columnsFor = (hasTax: boolean) => (hasTax ? [...columns, ...taxColumns] : columns);
+
+export const csvHeader = (hasTax: boolean) => columnsFor(hasTax).map(([name]) => name);
+
+export const csvCellsOf = (exported: ExportedOrder, hasTax: boolean) =>
+  columnsFor(hasTax).map(([, cellOf]) => cellOf(exported));

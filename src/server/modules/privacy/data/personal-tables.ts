@@ -95,7 +95,7 @@ export const personalTables = (person: Person): PersonalTable[] => {
     },
     { table: orderItems, rows: ofOrder(orderItems.orderId), erasure: 'keep' },
     { table: invoices, rows: ofOrder(invoices.orderId), erasure: 'keep' },
-    { table: orders, rows: eq(orders.customerId, id), erasure: { buyer: emptyBuyer, sessionUrl: null } },
+    { table: orders, rows: eq(orders.customerId, id), erasure: { buyer: emptyBuyer, sessionUrl: null, taxNumber: null } },
     {
       table: storedFiles,
       rows: or(eq(storedFiles.ownerId, id), ofOrder(storedFiles.orderId)),

@@ -39,11 +39,14 @@ export const copy = {
     keywords: 'Keywords',
     industry: 'Industry',
     updateMonths: 'Updates included',
+    taxCode: 'Tax code',
   },
   hints: {
     description: 'Shown on the product’s page. Optional.',
     keywords: 'Separated by commas; the search finds the product by them. Optional.',
     updateMonths: 'For how long buyers are offered newer versions of the documents.',
+    taxCode: (code: string) =>
+      `What the product is to the tax office, by Stripe’s codes. Empty for the shop’s own, ${code}.`,
   },
   updatesFor: (months: number | null) =>
     months === null ? 'Always' : `For ${months === 1 ? '1 month' : `${months} months`} after the purchase`,

@@ -12,7 +12,7 @@ import {
 
 /** One line of the change log: what would be different after saving. */
 export type ProductChange =
-  | { field: 'name' | 'description' | 'keywords'; before: string; after: string }
+  | { field: 'name' | 'description' | 'keywords' | 'taxCode'; before: string; after: string }
   /** In cents; undefined while what is typed is no price. */
   | { field: 'price'; before: number; after: number | undefined }
   | { field: 'industry'; before: Industry | null; after: Industry | null }
@@ -41,6 +41,8 @@ export const changesOf = (original: StoredProduct, values: ProductValues): Produ
       before: original.updateMonths,
       after: stored.updateMonths,
     });
+  if (stored.taxCode !== (original.taxCode ?? ''))
+    changes.push({ field: 'taxCode', before: original.taxCode ?? '', after: stored.taxCode });
   const added = values.documentIdList.filter((id) => !original.documentIdList.includes(id));
   const removed = original.documentIdList.filter((id) => !values.documentIdList.includes(id));
   const unmoved = unmovedOrder(values.documentIdList, original.documentIdList);
@@ -105,5 +107,6 @@ export const editOf = (original: StoredProduct, values: ProductValues): ProductE
     ...(fields.has('keywords') && { keywords: keywordsOf(values.keywords) }),
     ...(fields.has('industry') && { industry: stored.industry }),
     ...(fields.has('updateMonths') && { updateMonths: stored.updateMonths }),
+    ...(fields.has('taxCode') && { taxCode: stored.taxCode || null }),
   };
 };

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import type { ProductForm, ProductFormEvent } from './product-form.ts';
+import { TaxCodeField } from './tax-code-field.tsx';
 import { copy } from './copy.ts';
 
 const { labels, hints } = copy;
@@ -116,5 +117,6 @@ export const OptionalFields = ({ form: { values, problems }, dispatch }: FieldsP
         />
       )}
     </Field>
+    <TaxCodeField values={values} problems={problems} dispatch={dispatch} />
   </div>
 );

@@ -22,6 +22,7 @@ export const fields = [
   'keywords',
   'industry',
   'updateMonths',
+  'taxCode',
 ] as const;
 
 type Field = (typeof fields)[number];
@@ -170,6 +171,7 @@ export const newProductOf = ({ values }: ProductForm): NewProductFields => {
     keywords,
     industry,
     updateMonths,
+    taxCode,
   } = storedFields(values);
   return {
     name,
@@ -179,6 +181,7 @@ export const newProductOf = ({ values }: ProductForm): NewProductFields => {
     ...(keywords.length > 0 && { keywords }),
     ...(industry !== null && { industry }),
     ...(updateMonths !== null && { updateMonths }),
+    ...(taxCode !== '' && { taxCode }),
   };
 };
 

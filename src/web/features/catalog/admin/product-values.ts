@@ -14,6 +14,8 @@ export type ProductValues = {
   industry: Industry | null;
   /** For how many months updates are included; null for always. */
   updateMonths: number | null;
+  /** Empty for the shop's own. */
+  taxCode: string;
 };
 
 /** The part of a stored product that can be edited. */
@@ -28,6 +30,7 @@ export type StoredProduct = Pick<
   | 'keywords'
   | 'industry'
   | 'updateMonths'
+  | 'taxCode'
 >;
 
 export const emptyValues: ProductValues = {
@@ -38,6 +41,7 @@ export const emptyValues: ProductValues = {
   keywords: '',
   industry: null,
   updateMonths: null,
+  taxCode: '',
 };
 
 export const valuesOf = (product: StoredProduct): ProductValues => ({
@@ -48,6 +52,7 @@ export const valuesOf = (product: StoredProduct): ProductValues => ({
   keywords: product.keywords.join(', '),
   industry: product.industry,
   updateMonths: product.updateMonths,
+  taxCode: product.taxCode ?? '',
 });
 
 export const keywordsOf = (typed: string) => [
@@ -68,6 +73,7 @@ export const storedFields = (values: ProductValues) => ({
   keywords: keywordsOf(values.keywords),
   industry: values.industry,
   updateMonths: values.updateMonths,
+  taxCode: values.taxCode.trim(),
 });
 
 /** Takes a document in or out. One of the stored product's own comes back behind the one it stood behind. */

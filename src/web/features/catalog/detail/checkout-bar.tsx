@@ -1,6 +1,7 @@
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
+import { PriceNote } from '#web/ui/price-note.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { copy } from './copy.ts';
 import { productPage } from './sticky-bar.ts';
@@ -21,7 +22,10 @@ export const CheckoutBar = ({ product }: { product: ProductWithDocuments }) => {
     >
       <div className="wrap flex h-17 items-center gap-4">
         <p className="min-w-0 grow truncate font-semibold text-ink max-sm:sr-only">{product.name}</p>
-        <p className="text-lg font-[650] text-ink tabular-nums max-sm:grow">{formatPrice(product.price)}</p>
+        <p className="text-lg font-[650] text-ink tabular-nums max-sm:grow">
+          {formatPrice(product.price)}
+          <PriceNote />
+        </p>
         <CheckoutButton product={product} />
       </div>
     </div>

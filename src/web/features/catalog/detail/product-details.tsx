@@ -4,6 +4,7 @@ import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { formatPrice } from '#shared/money.ts';
 import { ProductCover } from '#web/features/catalog/product-cover.tsx';
 import { copy as cardCopy } from '#web/features/catalog/copy.ts';
+import { PriceNote } from '#web/ui/price-note.tsx';
 import { IndexTab } from '#web/ui/paper/index-tab.tsx';
 import { DocumentList, type OwnPages } from './document-list.tsx';
 import { PersonalisedNote } from './personalised-note.tsx';
@@ -65,6 +66,7 @@ export const ProductDetails = ({ product, actions, preview, own }: ProductDetail
             </p>
             <p className="mt-5 text-[1.9rem] font-[650] text-ink tabular-nums">
               {formatPrice(product.price)}
+              <PriceNote />
             </p>
             <div className="mt-5">{actions}</div>
             <PersonalisedNote />

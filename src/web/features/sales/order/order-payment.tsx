@@ -7,12 +7,22 @@ import { copy } from './copy.ts';
 const words = copy.payment;
 
 export const OrderPayment = ({ payment }: Pick<OrderDetails, 'payment'>) => {
-  const { asked, paid, paidAt, paymentIntent, sessionId, invoiceUrl } = payment;
+  const { asked, paid, tax, paidAt, paymentIntent, sessionId, invoiceUrl } = payment;
+  const discount = tax ? tax.discount : asked - (paid ?? asked);
   return (
     <TitledSheet title={words.title}>
       <dl>
         <Fact term={words.asked}>{formatPrice(asked)}</Fact>
-        {paid !== null && paid < asked && <Fact term={words.discount}>−{formatPrice(asked - paid)}</Fact>}
+        {discount > 0 && <Fact term={words.discount}>−{formatPrice(discount)}</Fact>}
+        {tax && (
+          <>
+            <Fact term={words.net}>{formatPrice(tax.net)}</Fact>
+            <Fact term={tax.isReverseCharge ? words.reverseCharge : words.tax}>
+              {formatPrice(tax.amount)}
+            </Fact>
+            {tax.taxNumber && <Fact term={words.taxNumber}>{tax.taxNumber}</Fact>}
+          </>
+        )}
         <Fact term={words.paid}>{paid === null ? words.unpaid : formatPrice(paid)}</Fact>
         {paidAt && <Fact term={words.paidAt}>{formatMoment(paidAt)}</Fact>}
         <Fact term={words.intent}>

@@ -1,0 +1,14 @@
+import type { Verification } from '#stripe-sandbox/tax/tax-table.ts';
+
+/** A number that a customer gave at checkout, and what its verification has come to. */
+export type TaxIdObject = {
+  id: string;
+  object: 'tax_id';
+  country: string | null;
+  created: number;
+  customer: string;
+  livemode: false;
+  type: 'eu_vat' | 'gb_vat' | 'us_ein';
+  value: string;
+  verification: { status: Verification; verified_address: null; verified_name: null };
+};

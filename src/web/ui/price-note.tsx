@@ -1,0 +1,13 @@
+import { rootRouteId, useRouteContext } from '@tanstack/react-router';
+
+/** Whether a price is with or without tax; nothing where the shop has none worked out. */
+export const PriceNote = () => {
+  const { tax } = useRouteContext({ from: rootRouteId }).site;
+  return (
+    tax && (
+      <small className="ml-1.5 text-xs font-normal text-quiet">
+        {tax.prices === 'net' ? 'plus tax' : 'including tax'}
+      </small>
+    )
+  );
+};
