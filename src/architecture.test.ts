@@ -327,7 +327,10 @@ describe('the architecture', () => {
       all.filter((entry) => entry.isFile()),
       ({ parentPath }) => parentPath,
     );
-    const crowded = [...folders].filter(([, members]) => members.length > 25);
+    // Migrations stand one after the other for ever.
+    const crowded = [...folders].filter(
+      ([folder, members]) => members.length > 25 && !folder.includes('migrations'),
+    );
     expect(crowded.map(([folder, members]) => `${relative(SOURCE, folder)}: ${members.length}`)).toEqual([]);
   });
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { cases } from '../../tests/abuse/cases.ts';
 import { patternOf } from '../../tests/abuse/cases/abuse-case.ts';
-import { type Mutant, mutants } from '../../tests/abuse/mutants.ts';
+import { mutants } from '../../tests/abuse/mutants.ts';
+import type { Mutant } from '../../tests/abuse/mutants/mutant.ts';
 import { runTests } from './vitest-run.ts';
 
 const root = join(import.meta.dirname, '..', '..');

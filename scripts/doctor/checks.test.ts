@@ -12,6 +12,7 @@ import { checkPayments } from './check-payments.ts';
 
 const notMade = Promise.resolve({ made: false as const });
 const stripe = readConfig({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' });
+const counting = (customer: object) => async () => Response.json({ object: 'list', data: [customer] });
 const answering = (status: number) => async () =>
   Response.json(status === 200 ? { object: 'balance' } : { error: { message: 'No.' } }, { status });
 
@@ -82,7 +83,6 @@ describe('the doctor', () => {
 
   test('tries the key of Stripe', async () => {
     expect((await checkPayments(stripe, answering(200))).text).toBe('Stripe accepts the test key');
-    const counting = (customer: object) => async () => Response.json({ object: 'list', data: [customer] });
     expect((await checkPayments(stripe, counting({ id: 'cus_1' }))).text).toBe(
       'Stripe accepts the test key, and counts invoices for the whole account',
     );

@@ -5,7 +5,7 @@ import { OrderTable } from '#web/features/sales/order-table.tsx';
 import { FileTable } from '#web/features/templates/upload/file-table.tsx';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { lineItemOf, sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { lineItemOf, sampleAdminOrder, sampleOrder } from '#tests/support/samples/sample-order.ts';
 
 const SCRIPT = '<script>window.hit=1</script>';
 const ATTRIBUTE = '"><svg onload=window.hit=1><img src=x onerror=window.hit=1>';

@@ -214,6 +214,7 @@ const routes: Record<string, string> = {
   'POST /sandbox/checkout/:session/delayed': 'holder of the session, on the sandbox',
   'POST /sandbox/checkout/:session/pay': 'holder of the session, on the sandbox',
   'POST /sandbox/checkout/:session/promotion': 'holder of the session, on the sandbox',
+  'POST /sandbox/checkout/:session/tax-number': 'holder of the session, on the sandbox',
   'POST /sandbox/checkout/:session/promotion/remove': 'holder of the session, on the sandbox',
   'POST /sandbox/dashboard/disputes/:id/move': 'anyone, in development',
   'POST /sandbox/dashboard/events/:id/repeat': 'anyone, in development',

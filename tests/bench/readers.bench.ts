@@ -11,7 +11,7 @@ import { sessions } from '#server/db/schema/auth.ts';
 import { systemClock } from '#server/kernel/clock.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
 import { issueAccessToken } from '#server/modules/auth/access-token.ts';
-import type { SavedReaders } from '#shared/contract/readers.ts';
+import type { SavedReaders } from '#shared/contract/reading/readers.ts';
 import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
 import { seedBinder } from '#tests/support/database/seed-binder.ts';
 import { seedManyReaders } from '#tests/support/database/seed-many-readers.ts';

@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test';
-import { sampleHistory, troubledOperations, wellOperations } from '#tests/support/shop/sample-operations.ts';
+import {
+  sampleHistory,
+  troubledOperations,
+  wellOperations,
+} from '#tests/support/samples/sample-operations.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';

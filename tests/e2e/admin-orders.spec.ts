@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
-import { sampleAdminOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrderDetails } from '#tests/support/samples/sample-selling.ts';
+import { sampleAdminOrder } from '#tests/support/samples/sample-order.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';

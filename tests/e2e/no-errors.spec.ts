@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { sampleBinderDocument } from '#tests/support/shop/sample-binder.ts';
-import { sampleAdminOrder, sampleOrder } from '#tests/support/shop/sample-order.ts';
-import { READING_TOKEN, readingOf, sampleDevice } from '#tests/support/shop/sample-reading.ts';
-import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
-import { sampleCustomer, sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
+import { sampleBinderDocument } from '#tests/support/samples/sample-binder.ts';
+import { sampleAdminOrder, sampleOrder } from '#tests/support/samples/sample-order.ts';
+import { READING_TOKEN, readingOf, sampleDevice } from '#tests/support/samples/sample-reading.ts';
+import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
+import { sampleCustomer, sampleOrderDetails } from '#tests/support/samples/sample-selling.ts';
 import type { FileRouteTypes } from '#web/route-tree.gen.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { LineItem, Order, OrderVersion } from '#shared/contract/order.ts';
-import { lineItemOf, sampleOrder, versionOf } from '#tests/support/shop/sample-order.ts';
+import { lineItemOf, sampleOrder, versionOf } from '#tests/support/samples/sample-order.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';

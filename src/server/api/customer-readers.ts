@@ -19,7 +19,7 @@ import {
   removeReaderInput,
   saveReadersInput,
   sharedDeviceInput,
-} from '#shared/contract/readers.ts';
+} from '#shared/contract/reading/readers.ts';
 import { forCustomer, router } from './trpc.ts';
 
 /** Who has to read what a business has in force, and who has. */

@@ -11,7 +11,7 @@ import {
   readingChangesInput,
   readingInput,
   sharedDeviceInput,
-} from '#shared/contract/reading.ts';
+} from '#shared/contract/reading/reading.ts';
 import { forAnyone, router } from './trpc.ts';
 
 /** For those who read without an account. All are mutations: a query would carry the token in its address. */

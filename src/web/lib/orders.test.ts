@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { isBeingMade, ownedProductIds } from './orders.ts';
 
 const [item] = sampleOrder.items;

@@ -32,7 +32,7 @@ export const documentCases: AbuseCase[] = [
     does: 'writes formulas into a table that somebody exports',
     heldBy: [
       inFile('tests/abuse/supply-chain.test.ts')(
-        'the export of orders is the only table the shop makes for spreadsheet programs',
+        'orders and readings are the only tables the shop makes for spreadsheet programs',
       ),
     ],
   },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calendarLinks } from '#server/db/schema/binder-updates.ts';
+import { calendarLinks } from '#server/db/schema/binder/binder-updates.ts';
 import type { CalendarLink } from '#shared/contract/binder-files.ts';
 import { SECOND } from '#shared/units.ts';
 import { findSecrets } from '#tests/support/find-secrets.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import type { ExportLink } from '#shared/contract/binder-files.ts';
 import { problems } from '#shared/problems.ts';

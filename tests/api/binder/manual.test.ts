@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';

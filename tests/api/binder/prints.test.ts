@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
 import { printLimits } from '#server/modules/binder/prints/print-limits.ts';
 import type { DocumentPrint, PrintStatus } from '#shared/is-current/print-status.ts';

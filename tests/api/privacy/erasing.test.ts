@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { upsertBusiness, updateNames } from '#server/modules/accounts/customer-repo.ts';
 import { eraseAccounts } from '#server/modules/privacy/erasing/erase-accounts.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';

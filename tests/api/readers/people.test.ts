@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { records } from '#server/db/schema/binder.ts';
-import type { readers } from '#server/db/schema/readers.ts';
+import { records } from '#server/db/schema/binder/binder.ts';
+import type { readers } from '#server/db/schema/binder/readers.ts';
 import { verifyAcknowledgements } from '#server/modules/readers/records/verify-acknowledgements.ts';
 import type { ExportLink } from '#shared/contract/binder-files.ts';
 import { problems } from '#shared/problems.ts';

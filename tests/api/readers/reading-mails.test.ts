@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/schema/accounts.ts';
-import { readingMails } from '#server/db/schema/reading-mails.ts';
+import { readingMails } from '#server/db/schema/binder/reading-mails.ts';
 import { handOutReadingMails } from '#server/modules/readers/mails/hand-out-reading-mails.ts';
 import { findMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { readingMail } from '#server/modules/readers/mails/reading-mail-limits.ts';

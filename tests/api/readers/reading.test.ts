@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/schema/accounts.ts';
-import { records } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { records } from '#server/db/schema/binder/binder.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import type { DocumentComparison } from '#shared/contract/comparison.ts';
-import { type Acknowledgement, READING_STATEMENT } from '#shared/contract/reading.ts';
+import { type Acknowledgement, READING_STATEMENT } from '#shared/contract/reading/reading.ts';
 import { problems } from '#shared/problems.ts';
 import { DAY, HOUR, MINUTE } from '#shared/units.ts';
 import { findSecrets } from '#tests/support/find-secrets.ts';

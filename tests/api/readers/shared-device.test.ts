@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { records } from '#server/db/schema/binder.ts';
-import { readers, sharedDevices } from '#server/db/schema/readers.ts';
-import type { DevicePass, SharedDeviceReaders } from '#shared/contract/reading.ts';
+import { records } from '#server/db/schema/binder/binder.ts';
+import { readers, sharedDevices } from '#server/db/schema/binder/readers.ts';
+import type { DevicePass, SharedDeviceReaders } from '#shared/contract/reading/reading.ts';
 import { problems } from '#shared/problems.ts';
 import { HOUR, MINUTE } from '#shared/units.ts';
 import { findSecrets } from '#tests/support/find-secrets.ts';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storedFiles } from '#server/db/schema/files.ts';
-import { type readers, signedSheets } from '#server/db/schema/readers.ts';
+import { type readers, signedSheets } from '#server/db/schema/binder/readers.ts';
 import { verifyAcknowledgements } from '#server/modules/readers/records/verify-acknowledgements.ts';
 import type { ExportLink } from '#shared/contract/binder-files.ts';
 import type { AttachedSheet, DocumentReaders, SignedSheet } from '#shared/contract/reading/evidence.ts';

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Transaction } from '#server/db/connect.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { describeAcknowledgements } from '#server/modules/readers/records/describe-acknowledgements.ts';
 import {
   type AcknowledgementVerification,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { binderPageOf, inForceOf } from '#tests/support/shop/sample-binder.ts';
-import { matrixOf, readerListOf, readerOf } from '#tests/support/shop/sample-readers.ts';
+import { binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
+import { matrixOf, readerListOf, readerOf } from '#tests/support/samples/sample-readers.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
 import { findViolations } from '../support/find-violations.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/shop/sample-binder.ts';
+import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
 import { findViolations } from '../support/find-violations.ts';

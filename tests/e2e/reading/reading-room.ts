@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { READING_STATEMENT, type Reading, type ReadingDocument } from '#shared/contract/reading.ts';
-import { openOf, readingOf } from '#tests/support/shop/sample-reading.ts';
+import { READING_STATEMENT, type Reading, type ReadingDocument } from '#shared/contract/reading/reading.ts';
+import { openOf, readingOf } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { drawPage } from '../support/draw-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { READING_TOKEN, readingDocumentOf, sampleDevice } from '#tests/support/shop/sample-reading.ts';
+import { READING_TOKEN, readingDocumentOf, sampleDevice } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls, refusal } from '../support/answer-calls.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';

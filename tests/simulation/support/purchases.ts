@@ -8,7 +8,7 @@ import { receiveEvent } from '#server/modules/checkout/receive-event.ts';
 import { refundOrder } from '#server/modules/checkout/refunds/refund-order.ts';
 import { retryGeneration } from '#server/modules/orders/retry-generation.ts';
 import { madeAhead } from '#server/db/schema/ahead.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';

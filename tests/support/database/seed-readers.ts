@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { readers, readingAssignments } from '#server/db/schema/readers.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { readers, readingAssignments } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { recordAcknowledgement } from '#server/modules/readers/records/record-acknowledgement.ts';
 import { refreshReaderCounts } from '#server/modules/register/refresh-reader-counts.ts';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { readers, readingAssignments, sharedDevices } from '#server/db/schema/readers.ts';
+import { readers, readingAssignments, sharedDevices } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { hashOfSecret, linkSecretOf } from '#server/modules/binder/secret-link.ts';
 import { pinOf } from '#server/modules/readers/links/reader-pin.ts';

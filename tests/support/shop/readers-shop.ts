@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { readers } from '#server/db/schema/readers.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { readers } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { listMails } from '#server/modules/mailbox/outbox-repo.ts';
 import { recordAcknowledgement } from '#server/modules/readers/records/record-acknowledgement.ts';
-import type { ReaderList, ReadingMatrix, SavedReaders } from '#shared/contract/readers.ts';
+import type { ReaderList, ReadingMatrix, SavedReaders } from '#shared/contract/reading/readers.ts';
 import { createBinderShop } from './binder-shop.ts';
 
 import { dataOf } from './calls.ts';

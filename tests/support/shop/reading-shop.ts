@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reading } from '#shared/contract/reading.ts';
+import type { Reading } from '#shared/contract/reading/reading.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { addReader, addSharedDevice } from './add-reader.ts';
 import { createBinderShop } from './binder-shop.ts';

@@ -2,7 +2,7 @@ import { handOutReadingMails } from '#server/modules/readers/mails/hand-out-read
 import { tellReaders } from '#server/modules/readers/mails/tell-readers.ts';
 import { listMails } from '#server/modules/mailbox/outbox-repo.ts';
 import type { BinderPage } from '#shared/contract/binder.ts';
-import type { SavedReaders } from '#shared/contract/readers.ts';
+import type { SavedReaders } from '#shared/contract/reading/readers.ts';
 import { dataOf } from './calls.ts';
 import type { GenerationShop } from './generation-shop.ts';
 

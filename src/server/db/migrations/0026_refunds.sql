@@ -97,7 +97,9 @@ CREATE INDEX "document_accesses_exact" ON "document_accesses" USING btree ("acce
 -- Accesses are only ever added to: what is older than 18 months may go, and of an address older than 90 days its network may stay.
 CREATE FUNCTION "keep_document_accesses"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' AND OLD."accessed_at" < now() - interval '548 days' THEN RETURN OLD; END IF;
+  IF TG_OP = 'DELETE' AND (OLD."accessed_at" < now() - interval '548 days' OR EXISTS (
+       SELECT FROM "orders" o WHERE o."id" = OLD."order_id" AND o."customer_id"::text = current_setting('bindery.erased_account', true)))
+     THEN RETURN OLD; END IF;
   IF TG_OP = 'UPDATE' AND OLD."accessed_at" < now() - interval '90 days'
      AND NEW."network" = network(set_masklen(OLD."network", CASE family(OLD."network") WHEN 4 THEN 24 ELSE 48 END))
      AND (to_jsonb(NEW) - 'network') = (to_jsonb(OLD) - 'network') THEN RETURN NEW; END IF;

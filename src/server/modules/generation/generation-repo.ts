@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { generatedDocuments, orderGenerations, type PageSize } from '#server/db/schema/generation.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';

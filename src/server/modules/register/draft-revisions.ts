@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
 import { templates } from '#server/db/schema/templates.ts';
 import type { Services } from '#server/kernel/services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderManuals } from '#server/db/schema/manuals.ts';
+import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { noteManualChange } from './note-manual-change.ts';

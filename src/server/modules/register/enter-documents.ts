@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';

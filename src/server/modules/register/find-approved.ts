@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 
 /** The approved revision that has these files, if they are of one. */
 export const findApprovedByStem = async (db: Queryable, stem: string) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions, type RevisionHashes } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions, type RevisionHashes } from '#server/db/schema/binder/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';

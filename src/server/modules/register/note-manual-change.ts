@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/connect.ts';
-import { binderManuals } from '#server/db/schema/manuals.ts';
+import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 
 /** Something changed that the manual of a business shows: it is made again once nothing has changed for a while. */
 export const noteManualChange = async (db: Queryable, customerId: string, now: Date) => {

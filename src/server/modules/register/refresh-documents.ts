@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { refreshReaderCounts } from './refresh-reader-counts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers, readingAssignments } from '#server/db/schema/readers.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
+import { acknowledgements, readers, readingAssignments } from '#server/db/schema/binder/readers.ts';
 
 /** How many have to read documents, and how many have read what is in force of them; kept, so that a binder of thousands is listed at once. */
 export const refreshReaderCounts = async (db: Queryable, documentIds: readonly number[]) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '#server/db/connect.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { productTemplates, products } from '#server/db/schema/catalog.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import { templates, templateVersions } from '#server/db/schema/templates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { signedSheetLimits } from '#shared/limits/signed-sheet.ts';

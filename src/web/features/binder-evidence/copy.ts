@@ -1,4 +1,4 @@
-import type { ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import type { WayToRead } from '#shared/contract/reading/evidence.ts';
 import type { EvidenceFormat, Paper } from '#shared/reading/evidence-forms.ts';
 

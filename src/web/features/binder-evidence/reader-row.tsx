@@ -1,4 +1,4 @@
-import type { ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import type { DocumentReader } from '#shared/contract/reading/evidence.ts';
 import { formatCalendarDay, formatMomentIn } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import type { ReadingMatrix, ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 const states: Partial<Record<string, ReadingState>> = {

@@ -1,4 +1,4 @@
-import type { ReadingState, RemindedReaders } from '#shared/contract/readers.ts';
+import type { ReadingState, RemindedReaders } from '#shared/contract/reading/readers.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ReaderList, ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReaderList, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';

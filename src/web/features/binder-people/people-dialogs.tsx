@@ -1,4 +1,4 @@
-import type { ReaderList, ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReaderList, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
 import { PasteDialog } from './pasting/paste-dialog.tsx';
 import { PersonDialog } from './people/person-dialog.tsx';

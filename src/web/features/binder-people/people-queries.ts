@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReadingMatrixInput } from '#shared/contract/readers.ts';
+import type { ReadingMatrixInput } from '#shared/contract/reading/readers.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 
 /** Below the binder's own: what is done there may show here, and the other way round. */

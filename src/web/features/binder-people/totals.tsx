@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReadingMatrix, ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { stateSigns } from './cell-state.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReadingMatrixInput } from '#shared/contract/readers.ts';
+import type { ReadingMatrixInput } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { addressText } from '#web/lib/address-text.ts';

@@ -1,4 +1,4 @@
-import type { RemindedReaders } from '#shared/contract/readers.ts';
+import type { RemindedReaders } from '#shared/contract/reading/readers.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { copy } from './copy.ts';
 import { useChange } from './use-change.ts';

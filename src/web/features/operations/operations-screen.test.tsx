@@ -2,7 +2,11 @@ import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Concern, Operations } from '#shared/contract/operations.ts';
-import { sampleHistory, troubledOperations, wellOperations } from '#tests/support/shop/sample-operations.ts';
+import {
+  sampleHistory,
+  troubledOperations,
+  wellOperations,
+} from '#tests/support/samples/sample-operations.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { AttentionBanner } from './attention-banner.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderVersion } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { versionOf } from '#tests/support/shop/sample-order.ts';
+import { versionOf } from '#tests/support/samples/sample-order.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { useDownloads } from './downloads/use-downloads.ts';
 

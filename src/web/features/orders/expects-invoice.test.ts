@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { expectsInvoice } from './expects-invoice.ts';
 
 test('what was paid is invoiced, also when the money went back later', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { lineItemOf, sampleOrder, versionOf } from '#tests/support/shop/sample-order.ts';
+import { lineItemOf, sampleOrder, versionOf } from '#tests/support/samples/sample-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const makingItem = (id: number) => lineItemOf(id, { status: 'GENERATING', previewImagePath: null });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { YourBundles } from './your-bundles.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingState } from '#shared/contract/reading/readers.ts';
 
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);

@@ -1,4 +1,4 @@
-import type { ReadingDocument } from '#shared/contract/reading.ts';
+import type { ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { formatCalendarDay, formatDay } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Acknowledgement, ReadingDocument } from '#shared/contract/reading.ts';
+import type { Acknowledgement, ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

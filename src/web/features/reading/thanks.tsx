@@ -1,4 +1,4 @@
-import type { Acknowledgement, ReadingDocument } from '#shared/contract/reading.ts';
+import type { Acknowledgement, ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleAdminOrder as order } from '#tests/support/shop/sample-order.ts';
+import { sampleAdminOrder as order } from '#tests/support/samples/sample-order.ts';
 import { allowedActions } from './allowed-actions.ts';
 
 test('a paid order can be refunded and its receipt sent again; nothing failed, so nothing is retried', () => {

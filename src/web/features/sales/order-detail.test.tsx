@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AdminOrder } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleAdminOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleAdminOrder } from '#tests/support/samples/sample-order.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleAdminOrder as order } from '#tests/support/shop/sample-order.ts';
+import { sampleAdminOrder as order } from '#tests/support/samples/sample-order.ts';
 import { OrderList } from './order-list.tsx';
 import type { OrderSearch } from './order-search.ts';
 

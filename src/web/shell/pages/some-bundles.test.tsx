@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#web/lib/session/session-store.ts';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { SomeBundles } from './some-bundles.tsx';
 
 afterEach(() => {

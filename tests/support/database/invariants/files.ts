@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { objectKeyOf, type StoredFile } from '#server/modules/files/stored-file.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { addDays, addMonths, startOfDay } from '#shared/days.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';

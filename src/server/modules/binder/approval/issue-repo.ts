@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { damagedFiles, storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
 import { lineItems } from '#server/db/schema/orders.ts';

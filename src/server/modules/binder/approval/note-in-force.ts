@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteManualChange } from '#server/modules/register/note-manual-change.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { addMonths } from '#shared/days.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
 import { noteManualChange } from '#server/modules/register/note-manual-change.ts';

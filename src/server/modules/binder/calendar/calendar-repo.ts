@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
-import { calendarLinks } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { calendarLinks } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 
 export const findLink = async (db: Queryable, customerId: string) => {

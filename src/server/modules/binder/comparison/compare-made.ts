@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 
 /** A revision of a document whose order is open; of this customer's, where one is named. */

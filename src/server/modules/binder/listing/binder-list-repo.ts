@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orderItems, orders } from '#server/db/schema/orders.ts';
 import { addDays } from '#shared/days.ts';
 import { isUpdatable } from '#server/modules/binder/updates/is-updatable.ts';

@@ -1,4 +1,4 @@
-import type { approvals } from '#server/db/schema/binder.ts';
+import type { approvals } from '#server/db/schema/binder/binder.ts';
 import type { OwnDocument, Revision } from '#server/modules/binder/own-documents-repo.ts';
 import type { BinderFile, BinderRevision, RevisionState } from '#shared/contract/binder.ts';
 

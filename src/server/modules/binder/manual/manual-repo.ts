@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { binderManuals } from '#server/db/schema/manuals.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import type { ManualKind } from '#shared/contract/binder-files.ts';
 

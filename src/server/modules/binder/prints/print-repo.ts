@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { orders } from '#server/db/schema/orders.ts';
 
 /** Of whoever it is, and whatever became of the order: a print outlives both. */

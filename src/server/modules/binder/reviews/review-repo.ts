@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { reviewReminders } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { reviewReminders } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 
 type ReminderKind = 'ahead' | 'due';

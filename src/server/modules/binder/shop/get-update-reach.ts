@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { updateDecisions } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { updateDecisions } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import type { Services } from '#server/kernel/services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { updateDecisions } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { updateDecisions } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { orderItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';

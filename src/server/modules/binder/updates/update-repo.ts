@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { updateDecisions } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { updateDecisions } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, lineItems, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { isUpdatable } from './is-updatable.ts';

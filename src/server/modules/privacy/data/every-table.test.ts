@@ -9,7 +9,7 @@ import { personalTables } from './personal-tables.ts';
 const SCHEMA = new URL('../../../db/schema/', import.meta.url);
 
 const listTables = async () => {
-  const files = await readdir(SCHEMA);
+  const files = (await readdir(SCHEMA, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(
     files.map((file) => import(new URL(file, SCHEMA).href) as Promise<Record<string, unknown>>),
   );

@@ -2,9 +2,9 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers, emailChanges } from '#server/db/schema/accounts.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { readers } from '#server/db/schema/readers.ts';
+import { readers } from '#server/db/schema/binder/readers.ts';
 
 /** Somebody with an account, by all that rows know them by. */
 export type Person = {

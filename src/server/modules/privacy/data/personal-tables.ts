@@ -1,5 +1,5 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { businesses, customerChanges, customers, emailChanges } from '#server/db/schema/accounts.ts';
 import { oneTimeCodes, refreshTokens, sessions } from '#server/db/schema/auth.ts';
 import {
@@ -7,15 +7,18 @@ import {
   reviewReminders,
   updateDecisions,
   updateNotices,
-} from '#server/db/schema/binder-updates.ts';
-import { approvals, binderDocuments, binderRevisions, records } from '#server/db/schema/binder.ts';
-import { binderManuals } from '#server/db/schema/manuals.ts';
+} from '#server/db/schema/binder/binder-updates.ts';
+import { approvals, binderDocuments, binderRevisions, records } from '#server/db/schema/binder/binder.ts';
+import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { orderConsents, withdrawals } from '#server/db/schema/legal.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { invoices, lineItems, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
+import { documentAccesses, disputeEvidence } from '#server/db/schema/evidence.ts';
+import { creditNotes, disputes, orderClosures, refunds } from '#server/db/schema/refunds.ts';
+import { readingMails, readingNotices, readingUnsubscribes } from '#server/db/schema/binder/reading-mails.ts';
 import { answers } from '#server/db/schema/questions.ts';
 import { rateLimitUses } from '#server/db/schema/rate-limits.ts';
 import {
@@ -23,9 +26,10 @@ import {
   readers,
   readingAssignments,
   readingProgress,
+  revisionTexts,
   sharedDevices,
   signedSheets,
-} from '#server/db/schema/readers.ts';
+} from '#server/db/schema/binder/readers.ts';
 import type { Person } from './person.ts';
 
 /** What a table holds of a person. */
@@ -55,9 +59,18 @@ const emptyBuyer = sql`case when ${orders.buyer} is null then null else jsonb_bu
 export const personalTables = (person: Person): PersonalTable[] => {
   const { id, emails, readerEmails, ofOrder, ofDocument, ofReader } = person;
   const own = { readers: ofReader(readers.id), documents: ofDocument(binderDocuments.id) };
-  const ofRevision = (column: typeof readingProgress.revisionId) =>
+  const ofRevision = (column: PgColumn) =>
     sql`${column} in (select ${binderRevisions.id} from ${binderRevisions} where ${ofDocument(binderRevisions.documentId)})`;
   return [
+    { table: readingNotices, rows: ofReader(readingNotices.readerId), erasure: 'delete' },
+    { table: readingMails, rows: eq(readingMails.customerId, id), erasure: 'delete' },
+    {
+      table: readingUnsubscribes,
+      rows: eq(readingUnsubscribes.customerId, id),
+      erasure: 'delete',
+      untold: ['emailHash'],
+    },
+    { table: revisionTexts, rows: ofRevision(revisionTexts.revisionId), erasure: 'delete' },
     { table: acknowledgements, rows: eq(acknowledgements.customerId, id), erasure: 'delete' },
     { table: signedSheets, rows: eq(signedSheets.customerId, id), erasure: 'delete' },
     { table: readingProgress, rows: or(ofReader(readingProgress.readerId), ofRevision(readingProgress.revisionId)), erasure: 'delete' },
@@ -93,6 +106,16 @@ export const personalTables = (person: Person): PersonalTable[] => {
       // Anybody may have named the order.
       untold: ['key', 'name', 'email', 'reason', 'note'],
     },
+    { table: documentAccesses, rows: ofOrder(documentAccesses.orderId), erasure: 'delete' },
+    {
+      table: disputeEvidence,
+      rows: sql`${disputeEvidence.disputeId} in (select ${disputes.id} from ${disputes} where ${ofOrder(disputes.orderId)})`,
+      erasure: { whatHappened: '' },
+    },
+    { table: disputes, rows: ofOrder(disputes.orderId), erasure: 'keep' },
+    { table: refunds, rows: ofOrder(refunds.orderId), erasure: { reason: null } },
+    { table: creditNotes, rows: ofOrder(creditNotes.orderId), erasure: 'keep' },
+    { table: orderClosures, rows: ofOrder(orderClosures.orderId), erasure: { reason: '' } },
     { table: orderItems, rows: ofOrder(orderItems.orderId), erasure: 'keep' },
     { table: invoices, rows: ofOrder(invoices.orderId), erasure: 'keep' },
     { table: orders, rows: eq(orders.customerId, id), erasure: { buyer: emptyBuyer, sessionUrl: null, taxNumber: null } },

@@ -4,7 +4,7 @@ import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { queueReadingMails } from '#server/modules/readers/mails/queue-reading-mails.ts';
 import { listListed, lockReaders, type ReaderRow } from '#server/modules/readers/people/reader-repo.ts';
 import { refreshReaderCounts } from '#server/modules/register/refresh-reader-counts.ts';
-import type { AssignReadersInput } from '#shared/contract/readers.ts';
+import type { AssignReadersInput } from '#shared/contract/reading/readers.ts';
 import { addDays } from '#shared/days.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { deleteAssignments, listNamedDocuments, upsertAssignments } from './assignment-repo.ts';

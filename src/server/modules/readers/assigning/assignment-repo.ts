@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import { readingAssignments } from '#server/db/schema/readers.ts';
+import { readingAssignments } from '#server/db/schema/binder/readers.ts';
 
 type Named = { documentIds: readonly number[]; orderIds: readonly number[] };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
-import { readers, sharedDevices } from '#server/db/schema/readers.ts';
+import { readers, sharedDevices } from '#server/db/schema/binder/readers.ts';
 import { isOpenBusiness } from '#server/modules/readers/reading/reader-repo.ts';
 
 export const findDeviceById = async (db: Queryable, id: number) => {

@@ -5,7 +5,7 @@ import { timingSafeEqual } from '#server/kernel/timing-safe-equal.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { pinOf } from '#server/modules/readers/links/reader-pin.ts';
 import { findReaderById } from '#server/modules/readers/reading/reader-repo.ts';
-import type { DevicePass } from '#shared/contract/reading.ts';
+import type { DevicePass } from '#shared/contract/reading/reading.ts';
 import { HOUR } from '#shared/units.ts';
 import { DEVICE_PASS_MS, writeDeviceToken } from './device-token.ts';
 import { findDevice } from './get-shared-device.ts';

@@ -4,7 +4,7 @@ import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
 import { hashOfSecret } from '#server/modules/binder/secret-link.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { noteMiss, refuseGuessers } from '#server/modules/readers/reading/reading-access.ts';
-import type { SharedDeviceReaders } from '#shared/contract/reading.ts';
+import type { SharedDeviceReaders } from '#shared/contract/reading/reading.ts';
 import { findDeviceBySecret, listReadersWithPin } from './device-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'keys' | 'clock'>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 
 type Wanted = { customerId: string; documentId: number };

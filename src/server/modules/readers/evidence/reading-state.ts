@@ -1,5 +1,5 @@
 import type { WayToRead } from '#shared/contract/reading/evidence.ts';
-import type { ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingState } from '#shared/contract/reading/readers.ts';
 
 type Standing = {
   documentState: string;

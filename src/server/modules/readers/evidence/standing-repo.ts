@@ -1,8 +1,13 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import { acknowledgements, readers, readingAssignments, readingProgress } from '#server/db/schema/readers.ts';
+import {
+  acknowledgements,
+  readers,
+  readingAssignments,
+  readingProgress,
+} from '#server/db/schema/binder/readers.ts';
 
 export type StandingFilter = {
   customerId: string;

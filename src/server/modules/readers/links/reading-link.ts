@@ -1,4 +1,4 @@
-import type { readers } from '#server/db/schema/readers.ts';
+import type { readers } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { hashOfSecret, linkSecretOf } from '#server/modules/binder/secret-link.ts';
 

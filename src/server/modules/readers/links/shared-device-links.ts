@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { sharedDevices } from '#server/db/schema/readers.ts';
+import { sharedDevices } from '#server/db/schema/binder/readers.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { hashOfSecret, linkSecretOf } from '#server/modules/binder/secret-link.ts';
 import { lockReaders } from '#server/modules/readers/people/reader-repo.ts';
-import type { SharedDevice } from '#shared/contract/readers.ts';
+import type { SharedDevice } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'keys'>;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '#server/db/schema/accounts.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { acknowledgements, readers, readingAssignments } from '#server/db/schema/readers.ts';
+import { acknowledgements, readers, readingAssignments } from '#server/db/schema/binder/readers.ts';
 
 /**
  * Of a business: who may be written to, and about what. Only people on its list, about documents in force that they have to
@@ -14,7 +14,7 @@ export const mailable = (customerId: string): SQL => sql`${readers} as reader
     join ${binderDocuments} as document on document.id = assignment.document_id and document.state = 'in-force'
      and reader.customer_id = ${customerId} and reader.removed_at is null and reader.email is not null
      and reader.unsubscribed_at is null
-    join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and not bought.is_disputed`;
+    join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and bought.closed_by is null`;
 
 /** Over the aliases of `mailable`. */
 export const isUnread: SQL = sql`not exists (select from ${acknowledgements} as acknowledgement

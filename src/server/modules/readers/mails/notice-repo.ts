@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
-import { readingMails, readingNotices } from '#server/db/schema/reading-mails.ts';
+import { readingMails, readingNotices } from '#server/db/schema/binder/reading-mails.ts';
 import { addDays } from '#shared/days.ts';
 import { isUnread, mailable } from './mailable-sql.ts';
 import { readingMail } from './reading-mail-limits.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { readers, readingAssignments } from '#server/db/schema/readers.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { readers, readingAssignments } from '#server/db/schema/binder/readers.ts';
 import { later } from '#server/kernel/clock.ts';
 import { addDays } from '#shared/days.ts';
 import { DAY } from '#shared/units.ts';

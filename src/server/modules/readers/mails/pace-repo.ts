@@ -1,7 +1,7 @@
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { readingMails } from '#server/db/schema/reading-mails.ts';
+import { readingMails } from '#server/db/schema/binder/reading-mails.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DAY } from '#shared/units.ts';
 import { readingMail } from './reading-mail-limits.ts';

@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { listListed, lockReaders, type ReaderRow } from '#server/modules/readers/people/reader-repo.ts';
-import type { RemindedReaders } from '#shared/contract/readers.ts';
+import type { RemindedReaders } from '#shared/contract/reading/readers.ts';
 import { startOfDay } from '#shared/days.ts';
 import { insertMails } from './notice-repo.ts';
 import { claimReminders, listBehind, listRemindedSince } from './reminder-repo.ts';

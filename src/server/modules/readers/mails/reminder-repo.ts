@@ -1,9 +1,9 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { readers, readingAssignments } from '#server/db/schema/readers.ts';
-import { readingMails, readingNotices } from '#server/db/schema/reading-mails.ts';
+import { readers, readingAssignments } from '#server/db/schema/binder/readers.ts';
+import { readingMails, readingNotices } from '#server/db/schema/binder/reading-mails.ts';
 import { isUnread, mailable } from './mailable-sql.ts';
 
 const among = (documentIds: readonly number[]): SQL =>
@@ -16,7 +16,7 @@ export const listBehind = async (tx: Transaction, customerId: string, documentId
       from ${readers} as reader
       join ${readingAssignments} as assignment on assignment.reader_id = reader.id
       join ${binderDocuments} as document on document.id = assignment.document_id and document.state = 'in-force'
-      join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and not bought.is_disputed
+      join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and bought.closed_by is null
      where reader.customer_id = ${customerId} and reader.removed_at is null and ${isUnread} ${among(documentIds)}`);
   return new Set(rows.map(({ id }) => id));
 };

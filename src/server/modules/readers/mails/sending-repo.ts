@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
-import { readingMails, readingNotices } from '#server/db/schema/reading-mails.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
+import { readingMails, readingNotices } from '#server/db/schema/binder/reading-mails.ts';
 import { isUnread, mailable } from './mailable-sql.ts';
 
 /** One that has not gone. */

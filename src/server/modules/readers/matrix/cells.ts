@@ -1,4 +1,4 @@
-import type { ReadingMatrix, ReadingState } from '#shared/contract/readers.ts';
+import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
 
 export type Cell = { documentId: number; sign: string };
 

@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { listListed, type ReaderRow } from '#server/modules/readers/people/reader-repo.ts';
-import type { ReadingMatrix, ReadingMatrixInput } from '#shared/contract/readers.ts';
+import type { ReadingMatrix, ReadingMatrixInput } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { cellsOf, totalsOf } from './cells.ts';
 import { listCells, listReadDocuments } from './matrix-repo.ts';

@@ -1,8 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import { acknowledgements, readers, readingAssignments, readingProgress } from '#server/db/schema/readers.ts';
+import {
+  acknowledgements,
+  readers,
+  readingAssignments,
+  readingProgress,
+} from '#server/db/schema/binder/readers.ts';
 
 /** What somebody has to read, of the customer's open orders, in the register's order. */
 export const listReadDocuments = (db: Queryable, customerId: string) =>
@@ -39,7 +44,7 @@ export const listCells = async (db: Queryable, customerId: string, today: string
         from ${readers} as reader
         join ${readingAssignments} as assignment on assignment.reader_id = reader.id
         join ${binderDocuments} as document on document.id = assignment.document_id
-        join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and not bought.is_disputed
+        join ${orders} as bought on bought.id = document.order_id and bought.status = 'succeeded' and bought.closed_by is null
         join ${binderRevisions} as current on current.document_id = document.id and current.number = document.revision
         left join latest on latest.reader_id = reader.id and latest.document_id = document.id
         left join ${readingProgress} as progress on progress.reader_id = reader.id and progress.revision_id = current.id

@@ -6,7 +6,7 @@ import { readingUrlOf } from '#server/modules/readers/links/reading-link.ts';
 import { listSharedDevices } from '#server/modules/readers/links/shared-device-links.ts';
 import { cellsOf, isOverdue, stateOf } from '#server/modules/readers/matrix/cells.ts';
 import { listCells } from '#server/modules/readers/matrix/matrix-repo.ts';
-import type { Reader, ReaderList } from '#shared/contract/readers.ts';
+import type { Reader, ReaderList } from '#shared/contract/reading/readers.ts';
 import { listListed, type ReaderRow } from './reader-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'keys'>;

@@ -1,4 +1,4 @@
-import { readerEntry, type SavedReaders, type SaveReadersInput } from '#shared/contract/readers.ts';
+import { readerEntry, type SavedReaders, type SaveReadersInput } from '#shared/contract/reading/readers.ts';
 import type { ReaderRow } from './reader-repo.ts';
 
 type Field = 'name' | 'email' | 'role';

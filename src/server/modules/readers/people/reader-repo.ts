@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { readers } from '#server/db/schema/readers.ts';
+import { readers } from '#server/db/schema/binder/readers.ts';
 
 export type ReaderRow = typeof readers.$inferSelect;
 

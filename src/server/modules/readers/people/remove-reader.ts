@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { acknowledgements } from '#server/db/schema/readers.ts';
+import { acknowledgements } from '#server/db/schema/binder/readers.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { lockDocumentsOf } from '#server/modules/readers/assigning/assignment-repo.ts';

@@ -4,7 +4,7 @@ import { newReadingLink } from '#server/modules/readers/links/reading-link.ts';
 import { queueReadingMails } from '#server/modules/readers/mails/queue-reading-mails.ts';
 import { findUnsubscribed } from '#server/modules/readers/unsubscribing/unsubscribe-repo.ts';
 import { emailHashOf } from '#server/modules/readers/unsubscribing/unsubscribe-token.ts';
-import type { SavedReaders, SaveReadersInput } from '#shared/contract/readers.ts';
+import type { SavedReaders, SaveReadersInput } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
 import { insertReaders, listListed, lockReaders, nextNumber, setLinks, updateReader } from './reader-repo.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { recordAcknowledgement } from '#server/modules/readers/records/record-acknowledgement.ts';
-import type { Acknowledgement, AcknowledgeInput } from '#shared/contract/reading.ts';
+import type { Acknowledgement, AcknowledgeInput } from '#shared/contract/reading/reading.ts';
 import { findAcknowledgement } from './acknowledgement-repo.ts';
 import { queueCopy } from './queue-copy.ts';
 import { findAccess, type ReadingAccess } from './reading-access.ts';

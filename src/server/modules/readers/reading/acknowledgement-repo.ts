@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { businesses } from '#server/db/schema/accounts.ts';
-import { acknowledgements, readers } from '#server/db/schema/readers.ts';
+import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 
 export const findAcknowledgement = async (
   db: Queryable,

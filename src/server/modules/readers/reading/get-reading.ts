@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
-import { READING_STATEMENT, type Reading } from '#shared/contract/reading.ts';
+import { READING_STATEMENT, type Reading } from '#shared/contract/reading/reading.ts';
 import { openDocument } from './open-document.ts';
 import { type Caller, findAccess } from './reading-access.ts';
 import { listLastRead, listReadingDocuments } from './reading-document-repo.ts';

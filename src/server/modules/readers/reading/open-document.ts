@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { binderRevisions } from '#server/db/schema/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { pagePathOf } from '#server/modules/generation/document-formats.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import type { Reading } from '#shared/contract/reading.ts';
+import type { Reading } from '#shared/contract/reading/reading.ts';
 import { readPageTexts } from './page-texts.ts';
 import { noteOpened } from './progress-repo.ts';
 import type { FoundReader } from './reader-repo.ts';

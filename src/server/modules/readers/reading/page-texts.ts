@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { revisionTexts } from '#server/db/schema/readers.ts';
+import { revisionTexts } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { readingProgress } from '#server/db/schema/readers.ts';
+import { readingProgress } from '#server/db/schema/binder/readers.ts';
 
 type Progress = { readerId: number; revisionId: number; now: Date };
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { tryRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
-import type { Acknowledgement } from '#shared/contract/reading.ts';
+import type { Acknowledgement } from '#shared/contract/reading/reading.ts';
 import type { FoundReader } from './reader-repo.ts';
 import { reading } from './reading-limits.ts';
 

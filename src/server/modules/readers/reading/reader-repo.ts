@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import { readers } from '#server/db/schema/readers.ts';
+import { readers } from '#server/db/schema/binder/readers.ts';
 
 /** Its account is in use, and something that it bought is still its own. */
 export const isOpenBusiness: SQL = sql`(${customers.disabledAt} is null and exists (

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import { acknowledgements, readingAssignments, readingProgress } from '#server/db/schema/readers.ts';
+import { acknowledgements, readingAssignments, readingProgress } from '#server/db/schema/binder/readers.ts';
 
 /** What somebody has to read, or one of it: what is assigned to them, in force, made, and of an order that is open. */
 const isReadable = (readerId: number, documentId: number | undefined) =>

@@ -1,4 +1,4 @@
-import type { ReadingDocument } from '#shared/contract/reading.ts';
+import type { ReadingDocument } from '#shared/contract/reading/reading.ts';
 import type { LastRead, ReadingRow } from './reading-document-repo.ts';
 
 /** Whoever has read a revision since which all changes were editorial has read what is in force. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
+import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import type { binderDocuments, binderRevisions } from '#server/db/schema/binder.ts';
-import { acknowledgements, type readers, type waysToRead } from '#server/db/schema/readers.ts';
+import type { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { acknowledgements, type readers, type waysToRead } from '#server/db/schema/binder/readers.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { refreshReaderCounts } from '#server/modules/register/refresh-reader-counts.ts';
-import { READING_STATEMENT } from '#shared/contract/reading.ts';
+import { READING_STATEMENT } from '#shared/contract/reading/reading.ts';
 import { readerHashOf } from './reader-hash.ts';
 
 type Acknowledged = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderRevisions, records } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers, signedSheets } from '#server/db/schema/readers.ts';
+import { binderRevisions, records } from '#server/db/schema/binder/binder.ts';
+import { acknowledgements, readers, signedSheets } from '#server/db/schema/binder/readers.ts';
 
 const isRecordOfIt = and(
   eq(records.customerId, acknowledgements.customerId),

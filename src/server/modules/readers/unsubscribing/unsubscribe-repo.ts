@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { businesses } from '#server/db/schema/accounts.ts';
-import { readers } from '#server/db/schema/readers.ts';
-import { readingUnsubscribes } from '#server/db/schema/reading-mails.ts';
+import { readers } from '#server/db/schema/binder/readers.ts';
+import { readingUnsubscribes } from '#server/db/schema/binder/reading-mails.ts';
 
 /** Since when each of these addresses wants no more mail of the business. */
 export const findUnsubscribed = async (db: Queryable, customerId: string, hashes: readonly string[]) => {

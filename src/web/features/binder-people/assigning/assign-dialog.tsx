@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { ReaderList } from '#shared/contract/readers.ts';
+import type { ReaderList } from '#shared/contract/reading/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { cellStateOf } from '#web/features/binder-people/cell-state.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
 import { type GridPlace, moveInGrid, withinGrid } from './grid-focus.ts';

@@ -1,4 +1,4 @@
-import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
 
 type MatrixHeaderProps = {

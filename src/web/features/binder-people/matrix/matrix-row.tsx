@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { cellStateOf, progressOf } from '#web/features/binder-people/cell-state.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
 import { StateMark } from '#web/features/binder-people/state-mark.tsx';

@@ -1,4 +1,4 @@
-import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { progressOf } from '#web/features/binder-people/cell-state.ts';
 import { copy } from '#web/features/binder-people/copy.ts';

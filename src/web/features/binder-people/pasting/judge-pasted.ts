@@ -1,4 +1,4 @@
-import type { Reader } from '#shared/contract/readers.ts';
+import type { Reader } from '#shared/contract/reading/readers.ts';
 import type { PastedLine } from './parse-list.ts';
 
 /** What is to be said of a line before it is saved. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#shared/contract/readers.ts';
+import type { Reader } from '#shared/contract/reading/readers.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { Reader, ReadingMatrix } from '#shared/contract/readers.ts';
+import type { Reader, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

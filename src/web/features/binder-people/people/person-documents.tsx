@@ -1,4 +1,4 @@
-import type { ReadingMatrix } from '#shared/contract/readers.ts';
+import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cellStateOf } from '#web/features/binder-people/cell-state.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SharedDevice } from '#shared/contract/readers.ts';
+import type { SharedDevice } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binderDocumentOf, inForceOf } from '#tests/support/shop/sample-binder.ts';
+import { binderDocumentOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
 import { act, startActing } from './acting.ts';
 import { emptyDraft, lastPossibleDay, problemsOf } from './action-draft.ts';
 import { allows } from './binder-action.ts';

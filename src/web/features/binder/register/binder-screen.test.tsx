@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/shop/sample-binder.ts';
+import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
 import { BinderScreen } from './binder-screen.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { binder } from '#shared/limits/binder.ts';
-import { binderDocumentOf } from '#tests/support/shop/sample-binder.ts';
+import { binderDocumentOf } from '#tests/support/samples/sample-binder.ts';
 import { nothingSelected, pageShareOf, select, type Selection } from './selection.ts';
 
 const listed = [1, 2, 3, 4, 5].map((id) => binderDocumentOf(id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { asksAgain, confirmationOf } from './confirmation.ts';
 
 const order: Order = { ...sampleOrder, status: 'pending', isOpen: false };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { selectedProduct } from '#web/lib/selected-product.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { useConfirmation } from './use-confirmation.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderQuestions } from '#shared/contract/question.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
+import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Interview } from './interview.tsx';

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrderQuestions } from '#shared/contract/question.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { lineItemOf, sampleOrder } from '#tests/support/shop/sample-order.ts';
-import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
+import { lineItemOf, sampleOrder } from '#tests/support/samples/sample-order.ts';
+import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { QuestionsStrip } from './questions-strip.tsx';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CustomerAnswers } from '#shared/contract/question.ts';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleOrder } from '#tests/support/shop/sample-order.ts';
-import { sampleQuestions } from '#tests/support/shop/sample-questions.ts';
+import { sampleOrder } from '#tests/support/samples/sample-order.ts';
+import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
 import { SESSION_KEY } from '#web/lib/session/session-store.ts';
 import { AnswersSection } from './answers-section.tsx';
 

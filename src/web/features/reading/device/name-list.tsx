@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SharedDeviceReaders } from '#shared/contract/reading.ts';
+import type { SharedDeviceReaders } from '#shared/contract/reading/reading.ts';
 import { deviceCopy as copy } from '#web/features/reading/copy.ts';
 import { useFocusedHeading } from '#web/features/reading/use-focused-heading.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

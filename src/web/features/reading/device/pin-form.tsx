@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { DevicePass } from '#shared/contract/reading.ts';
+import type { DevicePass } from '#shared/contract/reading/reading.ts';
 import { deviceCopy as copy } from '#web/features/reading/copy.ts';
 import { sendPin } from '#web/features/reading/reading-queries.ts';
 import { useFocusedHeading } from '#web/features/reading/use-focused-heading.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { DevicePass, SharedDeviceReaders } from '#shared/contract/reading.ts';
+import type { DevicePass, SharedDeviceReaders } from '#shared/contract/reading/reading.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { deviceCopy as copy } from '#web/features/reading/copy.ts';

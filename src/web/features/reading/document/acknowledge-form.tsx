@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Acknowledgement, Reading } from '#shared/contract/reading.ts';
+import type { Acknowledgement, Reading } from '#shared/contract/reading/reading.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { formCopy as copy } from '#web/features/reading/copy.ts';
 import { type ReadDocument, sayRead } from '#web/features/reading/reading-queries.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReadingPage } from '#shared/contract/reading.ts';
+import type { ReadingPage } from '#shared/contract/reading/reading.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { documentCopy as copy } from '#web/features/reading/copy.ts';
 import { PageBands } from './page-bands.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Acknowledgement, Reading, ReadingDocument } from '#shared/contract/reading.ts';
+import type { Acknowledgement, Reading, ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { documentCopy as copy, listCopy } from '#web/features/reading/copy.ts';
 import { type ReadDocument, refreshReading } from '#web/features/reading/reading-queries.ts';
 import { useFocusedHeading } from '#web/features/reading/use-focused-heading.ts';

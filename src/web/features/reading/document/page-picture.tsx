@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadingPage } from '#shared/contract/reading.ts';
+import type { ReadingPage } from '#shared/contract/reading/reading.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { copy, documentCopy } from '#web/features/reading/copy.ts';
 

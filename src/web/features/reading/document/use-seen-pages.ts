@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer } from 'react';
-import type { ReadingDocument } from '#shared/contract/reading.ts';
+import type { ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { type ReadDocument, tellPagesSeen } from '#web/features/reading/reading-queries.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';

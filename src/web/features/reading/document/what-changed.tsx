@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DocumentComparison } from '#shared/contract/comparison.ts';
-import type { Reading } from '#shared/contract/reading.ts';
+import type { Reading } from '#shared/contract/reading/reading.ts';
 import { changeCopy as copy } from '#web/features/reading/copy.ts';
 import { changesQuery, type ReadDocument } from '#web/features/reading/reading-queries.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';

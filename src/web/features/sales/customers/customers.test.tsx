@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CustomerDetails } from '#shared/contract/customer.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleCustomer } from '#tests/support/shop/sample-selling.ts';
+import { sampleCustomer } from '#tests/support/samples/sample-selling.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerList } from './customer-list.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { sampleOrderDetails } from '#tests/support/shop/sample-selling.ts';
+import { sampleOrderDetails } from '#tests/support/samples/sample-selling.ts';
 import { OrderDetails } from './order-details.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
-import { samplePromotion } from '#tests/support/shop/sample-selling.ts';
+import { samplePromotion } from '#tests/support/samples/sample-selling.ts';
 import { PromotionList } from './promotion-list.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

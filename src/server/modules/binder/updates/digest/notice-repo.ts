@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { updateDecisions, updateNotices } from '#server/db/schema/binder-updates.ts';
-import { binderDocuments } from '#server/db/schema/binder.ts';
+import { updateDecisions, updateNotices } from '#server/db/schema/binder/binder-updates.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
 import { templateVersions } from '#server/db/schema/templates.ts';
 import { later } from '#server/kernel/clock.ts';

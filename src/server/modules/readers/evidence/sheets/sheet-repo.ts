@@ -1,7 +1,12 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { binderRevisions } from '#server/db/schema/binder.ts';
-import { acknowledgements, readers, readingAssignments, signedSheets } from '#server/db/schema/readers.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
+import {
+  acknowledgements,
+  readers,
+  readingAssignments,
+  signedSheets,
+} from '#server/db/schema/binder/readers.ts';
 
 /** The latest first. */
 export const listSheets = (

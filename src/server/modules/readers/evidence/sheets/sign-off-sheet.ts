@@ -7,7 +7,7 @@ import { readingStateOf } from '#server/modules/readers/evidence/reading-state.t
 import { listStandings } from '#server/modules/readers/evidence/standing-repo.ts';
 import type { PrintedDocument } from '#server/ports/template-engine.ts';
 import type { SignOffSheetInput } from '#shared/contract/reading/evidence.ts';
-import { READING_STATEMENT } from '#shared/contract/reading.ts';
+import { READING_STATEMENT } from '#shared/contract/reading/reading.ts';
 
 /** For those who are not on the list. */
 const EMPTY_ROWS = 8;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { customers } from './accounts.ts';
+import { customers } from '#server/db/schema/accounts.ts';
 import { binderDocuments } from './binder.ts';
-import { instant } from './instant.ts';
+import { instant } from '#server/db/schema/instant.ts';
 import { readers } from './readers.ts';
 
 /** One mail to one reader. It waits until the pace of the shop lets it go. */

@@ -1,4 +1,4 @@
-import type { Reader, ReaderList, ReadingMatrix } from '#shared/contract/readers.ts';
+import type { Reader, ReaderList, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 
 export const readerOf = (id: number, change: Partial<Reader> = {}): Reader => ({
   id,

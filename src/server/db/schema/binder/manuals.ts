@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ManualKind, MissingDocument } from '#shared/contract/binder-files.ts';
-import { customers } from './accounts.ts';
-import { instant } from './instant.ts';
+import { customers } from '#server/db/schema/accounts.ts';
+import { instant } from '#server/db/schema/instant.ts';
 
 /** What is made of a whole binder, as it was last made. */
 export const binderManuals = pgTable(

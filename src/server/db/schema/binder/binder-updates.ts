@@ -1,8 +1,8 @@
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { customers } from './accounts.ts';
+import { customers } from '#server/db/schema/accounts.ts';
 import { binderDocuments } from './binder.ts';
-import { instant } from './instant.ts';
-import { templateVersions } from './templates.ts';
+import { instant } from '#server/db/schema/instant.ts';
+import { templateVersions } from '#server/db/schema/templates.ts';
 
 /** What an owner has decided on a newer version of what a document is made of. */
 export const updateDecisions = pgTable(

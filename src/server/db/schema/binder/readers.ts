@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from './accounts.ts';
+import { customers } from '#server/db/schema/accounts.ts';
 import { binderDocuments, binderRevisions } from './binder.ts';
-import { instant } from './instant.ts';
+import { instant } from '#server/db/schema/instant.ts';
 
 /** Somebody who has to know documents of a business; they need no account. */
 export const readers = pgTable(

@@ -3,7 +3,7 @@ import { readerLimits } from '#shared/limits/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine } from '#shared/text.ts';
 import type { ReadingState } from './readers.ts';
-import { rowId } from './row-id.ts';
+import { rowId } from '#shared/contract/row-id.ts';
 
 /** What a reader ticks. */
 export const READING_STATEMENT = 'I have read and understood this document.';

@@ -3,7 +3,7 @@ import {
   type Reading,
   type ReadingDocument,
   type SharedDeviceReaders,
-} from '#shared/contract/reading.ts';
+} from '#shared/contract/reading/reading.ts';
 
 /** As long as one is. */
 export const READING_TOKEN = 'Sample-token-of-a-reader-000000000000000000';

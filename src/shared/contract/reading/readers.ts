@@ -3,7 +3,7 @@ import { readerLimits } from '#shared/limits/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { email } from '#shared/email.ts';
 import { requiredLine, textLine } from '#shared/text.ts';
-import { rowId } from './row-id.ts';
+import { rowId } from '#shared/contract/row-id.ts';
 
 /** How somebody stands to a document: it is not in force, not begun, begun, read, or read in a revision that has had its day. */
 export const readingStates = ['waiting', 'not-yet', 'reading', 'read', 'outdated'] as const;

@@ -1,5 +1,5 @@
 import type { OrderQuestions } from '#shared/contract/question.ts';
-import { contacts, coolerLimit, openingHours } from './ask-questions.ts';
+import { contacts, coolerLimit, openingHours } from '#tests/support/shop/ask-questions.ts';
 
 /** What the sample order asks: a group of one question and one of two, the first of which is answered. */
 export const sampleQuestions: OrderQuestions = {

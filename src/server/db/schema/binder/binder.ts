@@ -11,11 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers } from './accounts.ts';
-import type { PageSize } from './generation.ts';
-import { instant } from './instant.ts';
-import { type BuyerSnapshot, lineItems, orders } from './orders.ts';
-import { templates, templateVersions } from './templates.ts';
+import { customers } from '#server/db/schema/accounts.ts';
+import type { PageSize } from '#server/db/schema/generation.ts';
+import { instant } from '#server/db/schema/instant.ts';
+import { type BuyerSnapshot, lineItems, orders } from '#server/db/schema/orders.ts';
+import { templates, templateVersions } from '#server/db/schema/templates.ts';
 
 export const binderStates = ['draft', 'in-force', 'withdrawn'] as const;
 
@@ -153,6 +153,7 @@ export const binderRevisions = pgTable(
       .where(sql`${table.notedInForceAt} is null`),
     index('binder_revisions_noted').on(table.notedInForceAt),
     index('binder_revisions_template').on(table.templateVersionId),
+    index('binder_revisions_approval').on(table.approvalId),
   ],
 );
 

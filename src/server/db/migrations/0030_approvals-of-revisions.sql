@@ -1,0 +1,1 @@
+CREATE INDEX "binder_revisions_approval" ON "binder_revisions" USING btree ("approval_id");
