@@ -19,7 +19,13 @@ export default defineConfig(({ command }) => ({
     // What every page needs stays in one file: cut up by which lazy page shares what, it compresses worse.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+            // Every page carries the names of all others' files, and no compression makes a hash shorter.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
       },
     },
   },

@@ -31,6 +31,7 @@ import { Route as BinderPeopleRouteImport } from './routes/binder/people'
 import { Route as BinderUpdatesRouteImport } from './routes/binder/updates'
 import { Route as DevFailureRouteImport } from './routes/dev.failure'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as InvoicesIndexRouteImport } from './routes/invoices/index'
 import { Route as LegalNameRouteImport } from './routes/legal/$name'
 import { Route as OrdersOrderIdRouteImport } from './routes/orders.$orderId'
 import { Route as ProductsSlugRouteImport } from './routes/products.$slug'
@@ -161,6 +162,11 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvoicesIndexRoute = InvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LegalNameRoute = LegalNameRouteImport.update({
   id: '/legal/$name',
   path: '/legal/$name',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/read/$token': typeof ReadTokenRoute
   '/admin': typeof AdminIndexRoute
   '/binder': typeof BinderIndexRoute
+  '/invoices': typeof InvoicesIndexRoute
   '/withdraw': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/read/$token': typeof ReadTokenRoute
   '/admin/': typeof AdminIndexRoute
   '/binder/': typeof BinderIndexRoute
+  '/invoices/': typeof InvoicesIndexRoute
   '/withdraw/': typeof WithdrawIndexRoute
   '/admin/customers/$customerId': typeof AdminCustomersCustomerIdRoute
   '/admin/documents/new': typeof AdminDocumentsNewRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin/'
     | '/binder/'
+    | '/invoices/'
     | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin'
     | '/binder'
+    | '/invoices'
     | '/withdraw'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/read/$token'
     | '/admin/'
     | '/binder/'
+    | '/invoices/'
     | '/withdraw/'
     | '/admin/customers/$customerId'
     | '/admin/documents/new'
@@ -540,6 +552,7 @@ export interface RootRouteChildren {
   ProfileDataRoute: typeof ProfileDataRoute
   ReadTokenRoute: typeof ReadTokenRoute
   BinderIndexRoute: typeof BinderIndexRoute
+  InvoicesIndexRoute: typeof InvoicesIndexRoute
   WithdrawIndexRoute: typeof WithdrawIndexRoute
   OrdersOrderIdQuestionsRoute: typeof OrdersOrderIdQuestionsRoute
   ProductsSlugAuthRoute: typeof ProductsSlugAuthRoute
@@ -700,6 +713,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices/': {
+      id: '/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof InvoicesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/legal/$name': {
@@ -900,6 +920,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileDataRoute: ProfileDataRoute,
   ReadTokenRoute: ReadTokenRoute,
   BinderIndexRoute: BinderIndexRoute,
+  InvoicesIndexRoute: InvoicesIndexRoute,
   WithdrawIndexRoute: WithdrawIndexRoute,
   OrdersOrderIdQuestionsRoute: OrdersOrderIdQuestionsRoute,
   ProductsSlugAuthRoute: ProductsSlugAuthRoute,

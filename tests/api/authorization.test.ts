@@ -82,6 +82,7 @@ const procedures: Record<string, Role> = {
   'customer/getBinderDocument': 'customer',
   'customer/getBinderZipUrl': 'customer',
   'customer/getCalendarLink': 'customer',
+  'customer/getBilling': 'customer',
   'customer/getErasure': 'customer',
   'customer/keepAccount': 'customer',
   'customer/requestMyData': 'customer',

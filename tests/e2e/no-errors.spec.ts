@@ -24,6 +24,7 @@ const addresses: Record<Route, string> = {
   '/auth': '/auth',
   '/checkout': '/checkout',
   '/checkout-success': '/checkout-success?session_id=cs_1',
+  '/invoices': '/invoices',
   '/profile': '/profile',
   '/profile/data': '/profile/data',
   '/binder': '/binder',
@@ -90,6 +91,7 @@ const sold = {
   'customer.getCustomerOrderVersions': () => [],
   'customer.getOrderQuestions': () => sampleQuestions,
   'customer.getBinderDocument': () => sampleBinderDocument,
+  'customer.getDocumentReaders': () => ({ readers: [], revisions: [], sheets: [] }),
   'customer.getCustomerInvoices': () => [{ payment_intent: 'pi_1', pdf_url: '/invoice.pdf' }],
 };
 

@@ -1,5 +1,6 @@
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
+import { getBilling } from '#server/modules/orders/billing/get-billing.ts';
 import { getInvoices } from '#server/modules/orders/get-invoices.ts';
 import { getCreditNotes } from '#server/modules/orders/refunds/get-credit-notes.ts';
 import { getLineItems } from '#server/modules/orders/get-line-items.ts';
@@ -46,6 +47,7 @@ export const customerOrderProcedures = router({
     .query(async ({ ctx, input }) =>
       (await getCreditNotes(ctx.services, ctx.customer.id, input.orderId)).map(creditNoteOf),
     ),
+  getBilling: forCustomer.query(({ ctx }) => getBilling(ctx.services, ctx.customer.id)),
   getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)
     .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),

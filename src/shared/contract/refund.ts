@@ -44,6 +44,19 @@ export type CreditNote = {
   pdf_url: string;
 };
 
+/** One of the answer of `getBilling`: all invoices and credit notes of a customer, the newest first. Amounts are in cents. */
+export type BillingDocument = {
+  kind: 'invoice' | 'credit-note';
+  orderId: number;
+  /** Of credit notes; invoices carry theirs in the PDF. */
+  number: string | null;
+  amount: number;
+  /** A void one counts for nothing. */
+  isVoid: boolean;
+  createdAt: string;
+  pdf_url: string;
+};
+
 export type OrderRefund = {
   /** The provider's; null for one from before refunds were kept one by one, until the provider is asked again. */
   id: string | null;

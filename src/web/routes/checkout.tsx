@@ -20,6 +20,7 @@ import { useCheckoutProduct } from '#web/features/checkout/use-checkout-product.
 import { useCustomer, whoIsSignedIn } from '#web/lib/session/customer.ts';
 import { pageTakenOver } from '#web/lib/session/page-taken-over.ts';
 import { useGuardsAfterArrival } from '#web/lib/session/use-guards-after-arrival.ts';
+import { copy } from '#web/features/checkout/copy.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
@@ -27,7 +28,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 
-const { title, steps, progress, done, next, back, nothingSelected, notForSale, browse } = messages.checkout;
+const title = messages.checkout;
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: Step | undefined } => ({
@@ -64,7 +65,7 @@ function CheckoutPage() {
       {product && isForSale ? (
         <Steps product={product} />
       ) : (
-        <NothingToBuy reason={product ? notForSale : nothingSelected} isKnown={isKnown} />
+        <NothingToBuy reason={product ? copy.page.notForSale : copy.page.nothingSelected} isKnown={isKnown} />
       )}
     </>
   );
@@ -81,14 +82,24 @@ function Steps({ product }: { product: CheckoutProduct }) {
       <div className="mx-auto grid w-full max-w-[68rem] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Sheet className="px-5 py-8 max-lg:order-last sm:px-10 sm:py-10">
           <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
-          <Stepper label={progress} steps={steps} current={step} doneLabel={done} linkTo={stepLink} />
+          <Stepper
+            label={copy.page.progress}
+            steps={copy.page.steps}
+            current={step}
+            doneLabel={copy.page.done}
+            linkTo={stepLink}
+          />
           <div className="mt-8">
             {step === 1 && !customer && <SignInForm onSignedIn={() => goTo(2)} />}
             {step === 1 && customer && (
-              <AccountReview email={customer.email} nextLabel={next} onNext={() => void goTo(2)} />
+              <AccountReview email={customer.email} nextLabel={copy.page.next} onNext={() => void goTo(2)} />
             )}
             {step === 2 && customer && (
-              <BusinessDetailsForm customer={customer} submitLabel={next} onSaved={() => void goTo(3)} />
+              <BusinessDetailsForm
+                customer={customer}
+                submitLabel={copy.page.next}
+                onSaved={() => void goTo(3)}
+              />
             )}
             {step === 3 && <Payment product={product} />}
           </div>
@@ -116,7 +127,12 @@ function Payment({ product }: { product: CheckoutProduct }) {
   return (
     <div className="flex flex-col gap-5">
       <OwnedNotice productId={product.id} />
-      <PaymentForm product={product} isTestMode={site.isTestMode} backLabel={back} market={site.market} />
+      <PaymentForm
+        product={product}
+        isTestMode={site.isTestMode}
+        backLabel={copy.page.back}
+        market={site.market}
+      />
     </div>
   );
 }
@@ -131,7 +147,7 @@ function NothingToBuy({ reason, isKnown }: { reason: string; isKnown: boolean })
           <h1 className="mb-6 text-3xl font-[650]">{title}</h1>
           <Alert tone="error" title={reason}>
             <Link to="/" hash="products" className="underline underline-offset-4">
-              {browse}
+              {copy.page.browse}
             </Link>
           </Alert>
         </div>

@@ -6,7 +6,8 @@ import { DocumentLightbox } from '#web/features/orders/documents/document-lightb
 import { OrderPageSkeleton } from '#web/features/orders/order-page-skeleton.tsx';
 import { lineItemsQuery, orderQuery } from '#web/features/orders/order-queries.ts';
 import { Interview } from '#web/features/questions/interview/interview.tsx';
-import { resumeAt, type Step, stepOf } from '#web/features/questions/interview/interview-position.ts';
+import { resumeAt } from '#web/features/questions/interview/interview-position.ts';
+import { type Step, stepOf } from '#web/features/questions/interview/interview-step.ts';
 import { orderQuestionsQuery } from '#web/features/questions/interview/question-queries.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';

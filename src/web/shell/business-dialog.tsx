@@ -7,7 +7,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useSignOut } from './header/account.tsx';
 
-const { title, text, save } = messages.business;
+const words = {
+  title: 'Tell us about your business',
+  text: 'This is printed into your documents. You can change it later.',
+  save: 'Save details',
+} as const;
+const { title, text, save } = words;
 
 /** Cannot be dismissed, but one can always leave. */
 const BusinessDialog = ({ customer }: { customer: Customer }) => {

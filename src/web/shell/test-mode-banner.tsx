@@ -1,5 +1,7 @@
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
-import { messages } from '#web/lib/messages.ts';
+
+const LABEL = 'TEST MODE';
+const TEXT = 'Payments are not real: only test cards are taken.';
 
 /** Stands over every screen that is about money, as long as the money is not real. */
 export const TestModeBanner = () => {
@@ -7,8 +9,8 @@ export const TestModeBanner = () => {
   if (!site.isTestMode) return null;
   return (
     <p className="bg-ink px-4 py-2 text-center text-sm text-paper print:hidden">
-      <strong className="mr-2 font-mono text-xs">{messages.testMode.label}</strong>
-      {messages.testMode.text}
+      <strong className="mr-2 font-mono text-xs">{LABEL}</strong>
+      {TEXT}
     </p>
   );
 };

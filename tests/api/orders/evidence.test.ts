@@ -4,6 +4,7 @@ import { moveDispute, openDispute } from '#stripe-sandbox/disputes.ts';
 import { getObject } from '#stripe-sandbox/records.ts';
 import { documentAccesses } from '#server/db/schema/evidence.ts';
 import { generatedDocuments } from '#server/db/schema/generation.ts';
+import { orderConsents } from '#server/db/schema/legal.ts';
 import { lineItems } from '#server/db/schema/orders.ts';
 import { insertAccess } from '#server/modules/evidence/access-repo.ts';
 import { noteAccess } from '#server/modules/evidence/note-access.ts';
@@ -47,6 +48,13 @@ const bought = async () => {
 };
 const disputed = async () => {
   const purchase = await bought();
+  await db.insert(orderConsents).values({
+    orderId: purchase.orderId,
+    kind: 'terms',
+    hash: 'f00d',
+    shownAt: clock.now(),
+    givenAt: clock.now(),
+  });
   await insertAccess(db, {
     orderId: purchase.orderId,
     stem: `${purchase.orderId}/one`,
@@ -139,6 +147,9 @@ describe('a dispute that opens', () => {
     });
     expect(evidence.uncategorized_text).toContain(`Receipt mailed to ${buyer.email}`);
     expect(evidence.uncategorized_text).toContain(`Delivery of order ${orderId}:`);
+    expect(evidence.uncategorized_text).toContain(
+      `Terms accepted by the buyer: ${clock.now().toISOString()} (wording with SHA-256 f00d)`,
+    );
     expect(JSON.stringify(evidence)).not.toMatch(/token|https?:/);
     expect(await evidenceOf(disputeId)).toMatchObject({
       stagedAt: clock.now().toISOString(),

@@ -46,12 +46,12 @@ describe('the orders as CSV', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
     const [header = '', line = ''] = new TextDecoder().decode(bytes).split('\r\n');
-    expect(header.split(',')).toHaveLength(30);
+    expect(header.split(',')).toHaveLength(31);
     expect(header).toMatch(/^Order,Placed at,Status,Disputed,/);
     expect(line).toContain(`${orderId},2026-11-15T`);
     expect(line).toContain(',succeeded,false,,ann@bakery.example,Ann,Lee,');
     expect(line).toContain(`"'=HYPERLINK(""http://x"")",,1 Way,'@Salem,OR,97301,"Kitchen, ""Safety""",USD,`);
-    expect(line).toContain(',USD,100.00,0.00,100.00,0.00,2026-11-15T');
+    expect(line).toContain(',USD,100.00,0.00,100.00,0.00,100.00,2026-11-15T');
   });
 
   test('hold what the list shows for the same search', async () => {

@@ -18,7 +18,7 @@ test('what is approved is in the operations manual, which is downloaded as one P
   page,
 }, { project }) => {
   const [cooling, cleaning] = [newName('Cooling'), newName('Cleaning')];
-  await arriveSignedIn(page, adminOf('binder', project.name));
+  await arriveSignedIn(page, adminOf('manual', project.name));
   const { slug } = await sellFiles(page, [goodFile(cooling), goodFile(cleaning)]);
   await arriveAsCustomer(page, newAddress());
   await buyBundle(page, slug);

@@ -53,7 +53,7 @@ test('the code on a printed page leads to how that print stands, from draft to s
   project,
 }) => {
   const cooling = newName('Cooling');
-  await arriveSignedIn(page, adminOf('binder', project.name));
+  await arriveSignedIn(page, adminOf('scanning', project.name));
   const { slug } = await sellFiles(page, [goodFile(cooling, '{{qr}}')]);
   await arriveAsCustomer(page, newAddress());
   const orderId = await buyBundle(page, slug);

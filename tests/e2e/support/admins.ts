@@ -1,6 +1,8 @@
 const USES = [
   'axe',
   'binder',
+  'manual',
+  'scanning',
   'guards',
   'interview',
   'no-errors',

@@ -121,7 +121,7 @@ export const addBuyer = async (
 export const clearShop = ({ db, uploadedBy }: SimulatedShop) =>
   db.$client.query(`
     delete from simulated_jobs; delete from made_ahead; delete from ahead_claims; delete from order_events; delete from generated_documents; delete from order_generations;
-    delete from update_decisions; delete from update_notices; delete from review_reminders; delete from calendar_links;
+    delete from binder_manuals; delete from update_decisions; delete from update_notices; delete from review_reminders; delete from calendar_links;
     delete from records; delete from binder_revisions; delete from approvals; delete from binder_documents;
     delete from dispute_evidence; delete from refunds; delete from credit_notes; delete from disputes; delete from order_closures; delete from line_items; delete from invoices; delete from order_items;
     delete from stored_files where bucket <> 'templates' or path !~ '^t[0-9]+v1.docx$'; delete from orders;

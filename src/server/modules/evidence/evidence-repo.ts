@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { disputeEvidence } from '#server/db/schema/evidence.ts';
+import { orderConsents } from '#server/db/schema/legal.ts';
 import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { disputes } from '#server/db/schema/refunds.ts';
 
@@ -39,7 +40,13 @@ export const readDelivery = async (db: Queryable, orderId: number) => {
     .from(lineItems)
     .where(eq(lineItems.orderId, orderId));
   const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  const consents = await db
+    .select({ kind: orderConsents.kind, hash: orderConsents.hash, givenAt: orderConsents.givenAt })
+    .from(orderConsents)
+    .where(and(eq(orderConsents.orderId, orderId), isNotNull(orderConsents.givenAt)))
+    .orderBy(asc(orderConsents.givenAt));
   return {
+    consents,
     products: items.map(({ name }) => name),
     documentCount: documents?.count ?? 0,
     readyAt: documents?.readyAt ?? null,

@@ -1,3 +1,4 @@
+import type { consentKinds } from '#server/db/schema/legal.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { DisputeEvidence } from '#server/ports/refunds.ts';
 import { evidence } from './evidence-limits.ts';
@@ -23,6 +24,8 @@ export type EvidenceFacts = {
   receiptMailedAt: Date | null;
   readyMailedAt: Date | null;
   invoiceId: string | null;
+  /** What the buyer agreed to, by the SHA-256 of its wording. */
+  consents: { kind: (typeof consentKinds)[number]; hash: string; givenAt: Date | null }[];
   accesses: Access[];
   /** In the administrator's own words. */
   whatHappened: string;
@@ -65,6 +68,11 @@ const lineOf = ({ at, kind, format, document, generation, revision, network }: A
     .filter(Boolean)
     .join(' ');
 
+const agreements = {
+  terms: 'Terms accepted by the buyer',
+  waiver: 'Waiver of the right of withdrawal given by the buyer',
+} as const;
+
 const deliveryOf = ({
   orderId,
   buyer,
@@ -73,6 +81,7 @@ const deliveryOf = ({
   receiptMailedAt,
   readyMailedAt,
   invoiceId,
+  consents,
   accesses,
 }: EvidenceFacts) => {
   const downloads = accesses.filter(({ kind }) => kind === 'download').length;
@@ -84,6 +93,9 @@ const deliveryOf = ({
   ];
   return [
     `Delivery of order ${orderId}:`,
+    ...consents.flatMap(({ kind, hash, givenAt }) =>
+      givenAt ? [`${agreements[kind]}: ${givenAt.toISOString()} (wording with SHA-256 ${hash})`] : [],
+    ),
     ...told.flatMap(([what, at]) => (at === null ? [] : [`${what}: ${at.toISOString()}`])),
     `Downloads by the buyer: ${downloads}; looks at documents on screen: ${accesses.length - downloads}`,
     ...(invoiceId === null ? [] : [`Invoice at the payment provider: ${invoiceId}`]),

@@ -138,9 +138,12 @@ describe('sweeping', () => {
       insert into ahead_claims (order_id, fingerprint, begun_at)
       select id, i::text, ${spread(1)} from orders, generate_series(1, 20000) i`);
     await db.execute(sql`
-      analyze one_time_codes, allowance_uses, sessions, payment_events, verified_networks, made_ahead, ahead_claims`);
+      insert into document_accesses (order_id, kind, format, accessed_at)
+      select id, 'view', 'pdf', ${spread(-1)} from orders, generate_series(1, 20000) i`);
+    await db.execute(sql`
+      analyze document_accesses, one_time_codes, allowance_uses, sessions, payment_events, verified_networks, made_ahead, ahead_claims`);
 
-    expect(expiredAt(now)).toHaveLength(10);
+    expect(expiredAt(now)).toHaveLength(11);
     for (const expired of expiredAt(now)) {
       const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
         sql`explain ${deleteSome(db, expired).getSQL()}`,

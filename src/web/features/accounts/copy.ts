@@ -4,6 +4,10 @@ import { MIB } from '#shared/units.ts';
 
 /** What the business-details form says. */
 export const copy = {
+  profile: { text: 'What is printed into documents you order from now on.', save: 'Save changes' },
+  /** Below the profile, where else to go. */
+  billing: 'Invoices and credit notes',
+  yourData: 'Your data: download it, or erase your account',
   labels: {
     firstName: 'First name',
     lastName: 'Last name',

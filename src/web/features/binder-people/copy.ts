@@ -4,6 +4,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
 export const copy = {
+  text: 'The people who have to know your procedures, and how far each of them is. They need no account.',
   states: {
     waiting: 'Not in force',
     'not-yet': 'Not yet',

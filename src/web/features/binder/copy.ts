@@ -11,6 +11,7 @@ const states = {
 } satisfies Record<RevisionState, string>;
 
 export const copy = {
+  text: 'All documents you have bought, as one register: which are in force, who approved them, and what is due.',
   states,
   revision: (number: number) => `Revision ${number}`,
   loading: 'Loading your binder',

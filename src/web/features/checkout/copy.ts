@@ -1,5 +1,15 @@
 /** What the checkout says. */
 export const copy = {
+  page: {
+    steps: ['Create account', 'Business details', 'Checkout'],
+    progress: 'Progress',
+    done: 'done',
+    next: 'Continue',
+    back: 'Back',
+    nothingSelected: 'No product has been selected.',
+    browse: 'Browse bundles',
+    notForSale: 'This bundle is no longer for sale.',
+  },
   account: (email: string) => `You are signed in as ${email}.`,
   summary: {
     title: 'Your order',

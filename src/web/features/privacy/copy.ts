@@ -1,5 +1,7 @@
 /** What is said about the data of a person. */
 export const copy = {
+  text: 'What we have stored about you, to take along or to have erased.',
+  back: 'Back to your profile',
   retry: 'Try again',
   notLoaded: 'How your account stands could not be loaded.',
   code: {

@@ -1,5 +1,6 @@
 /** What is said to whoever withdraws from a contract, and to those who answer. */
 export const copy = {
+  text: 'Declare here that you withdraw from an order. You need not sign in, and need not give a reason.',
   labels: {
     name: 'Your name',
     contract: 'Order number, or the e-mail address you ordered with',

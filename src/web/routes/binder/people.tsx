@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { DownloadNews } from '#web/features/binder-evidence/download-news.tsx';
 import { ReadingExports } from '#web/features/binder-evidence/reading-exports.tsx';
 import { useProof } from '#web/features/binder-evidence/use-proof.ts';
+import { copy } from '#web/features/binder-people/copy.ts';
 import { PeopleScreen } from '#web/features/binder-people/people-screen.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
@@ -29,7 +30,7 @@ function PeoplePage() {
         {messages.binder.title}
       </Link>
       <h1 className="mt-3 text-3xl font-[650]">{messages.binder.people}</h1>
-      <p className="mt-2 mb-6 max-w-[44rem]">{messages.binder.peopleText}</p>
+      <p className="mt-2 mb-6 max-w-[44rem]">{copy.text}</p>
       <PeopleScreen actions={<ReadingExports scope={{ of: 'matrix' }} />} onProof={prove} />
       <div className="mt-4">
         <DownloadNews downloading={downloading} />

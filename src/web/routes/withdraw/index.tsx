@@ -1,23 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { WithdrawFromContract } from '#web/features/withdrawals/withdraw-from-contract.tsx';
+import { copy } from '#web/features/withdrawals/copy.ts';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { PanelPage } from '#web/shell/pages/panel-page.tsx';
-
-const { title, text } = messages.withdraw;
 
 /** For consumers in the European Union; in other shops there is no such page. */
 export const Route = createFileRoute('/withdraw/')({
   beforeLoad: ({ context }) => {
     if (context.site.market !== 'eu') throw notFound();
   },
-  head: () => pageHead({ title }),
+  head: () => pageHead({ title: messages.withdraw }),
   component: WithdrawPage,
 });
 
 function WithdrawPage() {
   return (
-    <PanelPage title={title} text={text}>
+    <PanelPage title={messages.withdraw} text={copy.text}>
       <WithdrawFromContract />
     </PanelPage>
   );

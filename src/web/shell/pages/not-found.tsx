@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { MessagePage } from './message-page.tsx';
-import { SomeBundles } from './some-bundles.tsx';
+import { LaterBundles } from './later-bundles.tsx';
 
 export type NotFoundWords = { title: string; text: string; home: string };
 
@@ -35,6 +35,6 @@ export const NotFound = ({ words = messages.notFound }: { words?: NotFoundWords 
         {searchButton}
       </Button>
     </form>
-    <SomeBundles />
+    <LaterBundles />
   </MessagePage>
 );

@@ -1,10 +1,17 @@
 import { Link, rootRouteId, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { messages } from '#web/lib/messages.ts';
 import { TestModeBanner } from '#web/shell/test-mode-banner.tsx';
 import { AdminPage } from './admin-page.tsx';
 
-const { navigation, orders, customers, promotions, sales, withdrawals } = messages.selling;
+const words = {
+  navigation: 'Selling',
+  orders: 'Orders',
+  customers: 'Customers',
+  promotions: 'Promotion codes',
+  sales: 'Sales',
+  withdrawals: 'Withdrawals',
+} as const;
+const { navigation, orders, customers, promotions, sales, withdrawals } = words;
 
 const links = [
   { to: '/admin/orders', label: orders },

@@ -130,7 +130,7 @@ export const demoCases: ComparisonCase[] = [
     `changed: People are killed by machines that somebody else started, or that started by energy left inside. This procedure sets the minimum requirements by which ${RENAMED} isolates machines from every source of energy before anyone puts a hand, an arm or a body where it could be hurt.`,
     `changed: I certify that this inspection was made at ${RENAMED}, Springfield, IL.`,
     'Header: table changed',
-    `  row changed:  | Lockout and Tagout\n${RENAMED} | Doc revision 1\nEffective On approval\nPage of`,
+    `  row changed:  | Lockout and Tagout\n${RENAMED} | Doc revision 1\nEffective On approval\nPage of | `,
     'Footer: table changed',
     `  row changed: ${RENAMED} · 1 Main Street, Springfield, IL 62701 | Page of`,
   ]),

@@ -8,7 +8,7 @@ import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { hasChanges, isAnswered } from './answering.ts';
-import type { Step } from './interview-position.ts';
+import type { Step } from './interview-step.ts';
 import { OutdatedDocuments } from './outdated-documents.tsx';
 import { orderQuestionsQuery } from './question-queries.ts';
 import { SavingLine } from './saving-line.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OrderQuestion, positionAt, resumeAt, screensOf, stepOf } from './interview-position.ts';
+import { type OrderQuestion, positionAt, resumeAt, screensOf } from './interview-position.ts';
+import { stepOf } from './interview-step.ts';
 
 const ask = (key: string, group: string): OrderQuestion => ({
   key,

@@ -1,9 +1,7 @@
 import type { OrderQuestions } from '#shared/contract/question.ts';
+import type { Step } from './interview-step.ts';
 
 export type OrderQuestion = OrderQuestions['questions'][number];
-
-/** What the address says: a question by its number, counted from 1, or the end. */
-export type Step = number | 'end';
 
 export type InterviewScreen = {
   group: string;
@@ -61,8 +59,3 @@ export const resumeAt = ({ questions, answers }: Pick<OrderQuestions, 'questions
     questions.findIndex(({ key }) => answers[key] === undefined),
     0,
   ) + 1;
-
-export const stepOf = (given: unknown): Step | undefined => {
-  if (given === 'end') return given;
-  return typeof given === 'number' && Number.isInteger(given) && given > 0 ? given : undefined;
-};

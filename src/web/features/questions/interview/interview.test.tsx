@@ -8,7 +8,7 @@ import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Interview } from './interview.tsx';
-import type { Step } from './interview-position.ts';
+import type { Step } from './interview-step.ts';
 import { orderQuestionsQuery } from './question-queries.ts';
 
 const PAUSE_MS = 500;

@@ -104,6 +104,7 @@ export const copy = {
     calledOff: 'The change was called off.',
   },
   confirm: {
+    text: 'The new address of the account counts once both addresses have confirmed.',
     button: 'Confirm',
     noToken: 'This link is not complete. Please open it again from the mail.',
     half: 'Thank you. The other address has to confirm as well; then the new one counts.',
