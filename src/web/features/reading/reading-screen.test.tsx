@@ -1,17 +1,25 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOf, READING_TOKEN, readingDocumentOf, readingOf } from '#tests/support/samples/sample-reading.ts';
+import {
+  openOf,
+  READING_TOKEN,
+  readingDocumentOf,
+  readingOf,
+} from '#tests/support/samples/sample-reading.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { ReadingScreen } from './reading-screen.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
