@@ -67,7 +67,7 @@ export const copy = {
     unsubscribed: 'Wants no more mail',
     unsubscribedHint: 'They asked for no more mail. Tell them in another way, or give them their link.',
     link: 'Their own link',
-    linkHint: 'Whoever has it reads in this person’s name.',
+    linkHint: 'Whoever has it reads in this person’s name. A new link ends this one.',
     linkNone: 'There is no link: it was taken back.',
     copyLink: 'Copy link',
     copied: 'Copied',

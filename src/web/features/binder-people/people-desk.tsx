@@ -10,6 +10,7 @@ import { MatrixGrid } from './matrix/matrix-grid.tsx';
 import { PeopleList } from './matrix/people-list.tsx';
 import { RemovedPeople } from './people/removed-people.tsx';
 import { SharedDevices } from './people/shared-devices.tsx';
+import { PeopleActions } from './people-actions.tsx';
 import { type Open, PeopleDialogs } from './people-dialogs.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { Totals } from './totals.tsx';
@@ -42,41 +43,19 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
     if (next) setNews(undefined);
     if (isAssigning) onSearch({ assign: [] });
   };
-  const { add, paste, assign, remind: remindAll, label } = copy.actions;
   const behind = matrix.totals['not-yet'] + matrix.totals.reading + matrix.totals.outdated;
   const openPerson = (id: number) => show({ kind: 'person', id });
   return (
     <div className="flex flex-col gap-6">
       {list.readers.length > 0 && <Totals totals={matrix.totals} />}
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => show({ kind: 'add' })}>
-          {add}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => show({ kind: 'paste' })}>
-          {paste}
-        </Button>
-        {list.readers.length > 0 && (
-          <>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => show({ kind: 'assign', people: [], documents: [] })}
-            >
-              {assign}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={remind.isPending}
-              disabled={behind === 0}
-              onClick={() => remind.mutate([])}
-            >
-              {remindAll}
-            </Button>
-            <div className="sm:ml-auto">{renderExports(scopeOf(search))}</div>
-          </>
-        )}
-      </div>
+      <PeopleActions
+        hasPeople={list.readers.length > 0}
+        canRemind={behind > 0}
+        isReminding={remind.isPending}
+        onOpen={show}
+        onRemind={() => remind.mutate([])}
+        exports={renderExports(scopeOf(search))}
+      />
       <div className="-my-4.5">
         <Feedback tone="success">{news}</Feedback>
       </div>

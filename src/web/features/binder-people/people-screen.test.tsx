@@ -16,11 +16,15 @@ const removed = {
   removedAt: '2026-11-17T15:00:00.000Z',
 };
 
-const show = async (address = '/binder/people', people = [1, 2, 3].map((id) => readerOf(id))) => {
+const show = async (
+  address = '/binder/people',
+  people = [1, 2, 3].map((id) => readerOf(id)),
+  documentCount = 2,
+) => {
   const listed = [...people];
   const asked = answerCalls({
     'customer.getReaders': () => readerListOf(listed, { removed: [removed] }),
-    'customer.getReadingMatrix': () => matrixOf(listed, 2),
+    'customer.getReadingMatrix': () => matrixOf(listed, documentCount),
     'customer.getBinder': () => binderPageOf([inForceOf(1), inForceOf(2)]),
     'customer.saveReaders': () => {
       listed.push(readerOf(1));
@@ -60,6 +64,12 @@ test('documents are assigned to everybody with one tick, or to everybody who was
   expect(sentTo('assignReaders')).toMatchObject([
     { readerIds: expect.arrayContaining([1, 2, 3]) as number[], documentIds: [1] },
   ]);
+});
+
+test('before anything is assigned there are people to see, and no grid without columns', async () => {
+  await show('/binder/people', undefined, 0);
+  expect(await screen.findByRole('button', { name: /^Reader 2 ?Nothing to read/ })).toBeTruthy();
+  expect(screen.queryByRole('grid')).toBeNull();
 });
 
 test('documents chosen in the register wait until there is somebody to assign them to', async () => {
