@@ -8,7 +8,6 @@ type DocumentToRead = {
   revision: number;
   /** Written 2026-11-17. */
   dueOn: string | null;
-  isDue: boolean;
   /** The revision they have read, if any, and what has changed since. */
   knownRevision: number | null;
   reasons: readonly string[];
@@ -19,6 +18,8 @@ type ReadingNews = {
   businessName: string;
   readerName: string;
   documents: readonly DocumentToRead[];
+  /** Of the business. */
+  today: string;
   readingUrl: string;
   unsubscribeUrl: string;
   maxNamed: number;
@@ -33,14 +34,15 @@ const longDay = (day: string) =>
 
 const nameOf = ({ number, title }: DocumentToRead) => [number, title].filter(Boolean).join(' ');
 
-const dueOf = ({ dueOn, isDue }: DocumentToRead) => {
+const dueOf = ({ dueOn }: DocumentToRead, today: string) => {
   if (dueOn === null) return '';
-  return isDue ? `, due since ${longDay(dueOn)}` : `, by ${longDay(dueOn)}`;
+  if (dueOn === today) return ', due today';
+  return `, ${dueOn < today ? 'due since' : 'by'} ${longDay(dueOn)}`;
 };
 
-const rowOf = (document: DocumentToRead): MailRow => [
+const rowOf = (document: DocumentToRead, today: string): MailRow => [
   nameOf(document),
-  `revision ${document.revision}${dueOf(document)}`,
+  `revision ${document.revision}${dueOf(document, today)}`,
 ];
 
 const subjectOf = ({ kind, businessName, documents }: ReadingNews) => {
@@ -54,7 +56,7 @@ const subjectOf = ({ kind, businessName, documents }: ReadingNews) => {
 
 /** All that one person has to read of one business. Names are text in it, whatever they hold. */
 export const renderReadingMail = (news: ReadingNews) => {
-  const { businessName, readerName, documents, readingUrl, unsubscribeUrl, maxNamed } = news;
+  const { businessName, readerName, documents, today, readingUrl, unsubscribeUrl, maxNamed } = news;
   const business = businessName || 'the business you work with';
   const named = documents.slice(0, maxNamed);
   const changed = named.filter(({ knownRevision, reasons }) => knownRevision !== null && reasons.length > 0);
@@ -62,7 +64,7 @@ export const renderReadingMail = (news: ReadingNews) => {
   return renderMail(
     {
       subject: subjectOf(news),
-      preview: documents[0] ? rowOf(documents[0]).join(', ') : '',
+      preview: documents[0] ? rowOf(documents[0], today).join(', ') : '',
       title: news.kind === 'reminder' ? 'Still to be read' : 'Please read',
       facts: [['Documents', String(documents.length)]],
     },
@@ -71,7 +73,7 @@ export const renderReadingMail = (news: ReadingNews) => {
       paragraph(
         `${business} keeps its procedures with Bindery and asks you to read ${documents.length === 1 ? 'this one' : 'these'}, and to say so at the end. You need no account.`,
       ),
-      rowsPart(named.map(rowOf)),
+      rowsPart(named.map((document) => rowOf(document, today))),
       ...(rest > 0 ? [paragraph(`And ${counted(rest)} more.`)] : []),
       ...changed.map((document) =>
         points(`What changed in ${nameOf(document)} since revision ${document.knownRevision}`, [

@@ -32,6 +32,7 @@ export const readingCases: AbuseCase[] = [
       reading(
         'is not believed to have read pages that were not on screen, and that it was said is written down once an hour',
       ),
+      reading('is not believed to have read all of it within a moment, whatever was told'),
     ],
   },
   {

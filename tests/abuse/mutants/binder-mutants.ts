@@ -18,7 +18,7 @@ export const binderMutants: Mutant[] = [
   {
     number: 283,
     file: `${MODULES}/readers/reading/acknowledge.ts`,
-    edits: [['const unseen = unseenOf(row);', 'const unseen = unseenOf(row).slice(999);']],
+    edits: [['const unseen = unseenOf(row, services.clock.now());', 'const unseen: number[] = [];']],
   },
   {
     number: 284,

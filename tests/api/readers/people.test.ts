@@ -54,6 +54,23 @@ describe('a list of people', () => {
     expect((await readersOf(mine.buyer)).readers).toMatchObject([{ id, role: 'Cook' }]);
   });
 
+  test('knows people without an address by name and role, so that two of one name are two', async () => {
+    const lines = [
+      { name: 'Bo Lin', role: 'Cook' },
+      { name: 'Bo Lin', role: 'Cleaner' },
+    ];
+    const [cook, cleaner] = await list(mine.buyer, lines);
+    const again = [...lines, { name: 'bo lin' }, { name: 'Bo Lin', role: 'Driver' }];
+    expect(await save(mine.buyer, [...again, { name: 'Bo Lin', role: 'driver' }])).toEqual([
+      { id: cook, isNew: false },
+      { id: cleaner, isNew: false },
+      { id: expect.any(Number), isNew: false },
+      { id: expect.any(Number), isNew: true },
+      { field: 'name', problem: 'is in this list twice: a role tells two people apart' },
+    ]);
+    expect((await readersOf(mine.buyer)).readers).toHaveLength(3);
+  });
+
   test('saved twice at the same time with one address has one person', async () => {
     const line = { name: 'Ada', email: 'ada@example.com' };
     const answers = await Promise.all([save(mine.buyer, [line]), save(mine.buyer, [line])]);
@@ -194,7 +211,10 @@ describe('somebody who is removed', () => {
     await shop.acknowledge(id, mine.idOf('Cooling'));
     await dataOf(await mine.buyer.post('renewReaderPin', { id }));
     await dataOf(await mine.buyer.post('removeReader', { id }));
-    expect((await readersOf(mine.buyer)).readers).toEqual([]);
+    expect(await readersOf(mine.buyer)).toMatchObject({
+      readers: [],
+      removed: [{ id, number: 1, name: 'Ada', removedAt: shop.services.clock.now().toISOString() }],
+    });
     expect((await matrixOf(mine.buyer)).people).toEqual([]);
     const [row] = await shop.services.db.select().from(readers).where(eq(readers.id, id));
     expect(row).toMatchObject({ name: 'Ada', linkHash: null, pinMadeAt: null });
@@ -207,12 +227,14 @@ describe('somebody who is removed', () => {
     ]);
   });
 
-  test('with erasing leaves a number alone, and the chain of records still fits', async () => {
+  test('and erased, then or later, leaves a number alone, and the chain of records still fits', async () => {
     await mine.approve();
     const [id = 0] = await list(mine.buyer, [{ name: 'Ada', email: 'ada@example.com', role: 'Cook' }]);
     await assign(mine.buyer, { readerIds: [id], documentIds: mine.ids });
     await shop.acknowledge(id, mine.idOf('Cooling'));
+    await dataOf(await mine.buyer.post('removeReader', { id }));
     await dataOf(await mine.buyer.post('removeReader', { id, erase: true }));
+    expect(await readersOf(mine.buyer)).toMatchObject({ readers: [], removed: [] });
     const [row] = await shop.services.db.select().from(readers).where(eq(readers.id, id));
     expect(row).toMatchObject({ name: '', email: null, role: '', linkHash: null, number: 1 });
     const [read] = await shop.services.db

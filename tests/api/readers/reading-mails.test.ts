@@ -136,7 +136,7 @@ describe('what there is to read', () => {
     expect(soon?.text).toMatch(/Cooling: revision 1, by \w+ \d+, \d+/);
     expect(soon?.text).not.toContain('Cleaning: revision');
     expect(due?.createdAt.toISOString().slice(0, 10)).toBe(dueOn);
-    expect(due?.text).toContain('due since');
+    expect(due?.text).toContain('due today');
   });
 
   test('is told to nobody once the order is refunded, the owner disabled, or the reader removed before it leaves', async () => {

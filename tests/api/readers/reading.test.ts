@@ -9,7 +9,7 @@ import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import { type Acknowledgement, READING_STATEMENT } from '#shared/contract/reading/reading.ts';
 import { problems } from '#shared/problems.ts';
-import { DAY, HOUR, MINUTE } from '#shared/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
 import { findSecrets } from '#tests/support/find-secrets.ts';
 import { dataOf, pathOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { ALL_PAGES, createReadingShop, PAGES } from '#tests/support/shop/reading-shop.ts';
@@ -118,7 +118,7 @@ describe('a reader', () => {
       [cleaning, 'read'],
     ]);
     expect(await recordsOf('acknowledged')).toMatchObject([
-      { reader: rosa.number, revision: 1, how: 'link', readingSeconds: 90, sha256: open?.sha256 },
+      { reader: rosa.number, revision: 1, how: 'link', readingSeconds: 93, sha256: open?.sha256 },
     ]);
     const [row] = await db.select().from(acknowledgements).where(eq(acknowledgements.readerId, rosa.id));
     expect(row).toMatchObject({ typedName: 'Rosa Diaz', network: '203.0.113.0/24' });
@@ -159,6 +159,17 @@ describe('a reader', () => {
     expect(await recordsOf('acknowledgement-refused')).toHaveLength(2);
     expect(await recordsOf('acknowledged')).toEqual([]);
     expect(await verifyRecords(db)).toMatchObject({ misfit: undefined });
+  });
+
+  test('is not believed to have read all of it within a moment, whatever was told', async () => {
+    const told = { token: rosa.token, documentId: cleaning, revision: 1, pages: ALL_PAGES };
+    await dataOf(await shop.call('recordPagesSeen', told));
+    const refusal = [409, 'CONFLICT', problems['reading.unread-pages'].message];
+    expect(await refusalOf(await shop.acknowledge(rosa.token, cleaning))).toEqual(refusal);
+    expect(await recordsOf('acknowledgement-refused')).toMatchObject([{ unseenPages: PAGES }]);
+    shop.clock.advance(SECOND);
+    await dataOf(await shop.acknowledge(rosa.token, cleaning));
+    expect(await recordsOf('acknowledged')).toMatchObject([{ readingSeconds: 1 }]);
   });
 
   test.each([

@@ -90,7 +90,7 @@ test('a pasted list is looked at, mended and saved, and what is refused stays', 
     );
   await page.getByRole('button', { name: 'Look at the list' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No e-mail address')).toBeVisible();
+  await expect(dialog.getByText('Wrong e-mail address')).toBeVisible();
   await expect(dialog.getByText('Twice in this list')).toBeVisible();
   expect(await fits(page)).toBe(true);
   expect(await findViolations(page)).toEqual([]);

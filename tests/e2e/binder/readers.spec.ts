@@ -73,7 +73,7 @@ test('what was signed on paper is attached as the record, and proven, exported a
 
   const proof = page.waitForEvent('download');
   await section.getByRole('button', { name: 'Proof that Ada Byron has read revision 1' }).click();
-  expect((await proof).suggestedFilename()).toContain('Proof of reading');
+  expect((await proof).suggestedFilename()).toContain(`Proof of reading, ${title}, revision 1, Ada Byron`);
 
   await section.getByRole('button', { name: 'Export' }).click();
   const csv = page.waitForEvent('download');

@@ -18,6 +18,7 @@ export const readerOf = (id: number, change: Partial<Reader> = {}): Reader => ({
 
 export const readerListOf = (readers: Reader[], change: Partial<ReaderList> = {}): ReaderList => ({
   readers,
+  removed: [],
   roles: ['Cook'],
   sharedDevices: [],
   ...change,

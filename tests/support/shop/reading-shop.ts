@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reading } from '#shared/contract/reading/reading.ts';
+import { SECOND } from '#shared/units.ts';
 import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { addReader, addSharedDevice } from './add-reader.ts';
 import { createBinderShop } from './binder-shop.ts';
@@ -60,8 +61,12 @@ export const createReadingShop = async () => {
   const readingOf = async (token: string, documentId?: number) =>
     dataOf<Reading>(await call('getReading', { token, ...(documentId && { documentId }) }));
 
-  const see = (token: string, documentId: number, pages: number[] = ALL_PAGES, revision = 1) =>
-    call('recordPagesSeen', { token, documentId, revision, pages });
+  /** Tells it, and takes as long as somebody does who looks at them. */
+  const see = async (token: string, documentId: number, pages: number[] = ALL_PAGES, revision = 1) => {
+    const answer = await call('recordPagesSeen', { token, documentId, revision, pages });
+    shop.clock.advance(pages.length * SECOND);
+    return answer;
+  };
 
   const acknowledge = (token: string, documentId: number, change: object = {}) =>
     call('acknowledge', { token, documentId, revision: 1, name: 'Rosa Diaz', agreed: true, ...change });

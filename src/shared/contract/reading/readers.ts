@@ -32,8 +32,16 @@ export type Reader = {
 
 export type SharedDevice = { id: number; label: string; madeAt: string; link: string | null };
 
-/** Answer of `getReaders`, by name. */
-export type ReaderList = { readers: Reader[]; roles: string[]; sharedDevices: SharedDevice[] };
+/** Their name stays beside what they have read until it is erased. */
+export type RemovedReader = Pick<Reader, 'id' | 'number' | 'name' | 'role'> & { removedAt: string };
+
+/** Answer of `getReaders`, by name; those who were removed with the latest first. */
+export type ReaderList = {
+  readers: Reader[];
+  removed: RemovedReader[];
+  roles: string[];
+  sharedDevices: SharedDevice[];
+};
 
 const person = {
   name: requiredLine(textLength.name),

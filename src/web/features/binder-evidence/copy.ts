@@ -1,6 +1,6 @@
-import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import type { WayToRead } from '#shared/contract/reading/evidence.ts';
 import type { EvidenceFormat, Paper } from '#shared/reading/evidence-forms.ts';
+import { readingStateWords } from '#shared/reading/state-words.ts';
 
 export const copy = {
   title: 'Readers',
@@ -12,19 +12,14 @@ export const copy = {
       ? '1 person will have to read this document once it is in force.'
       : `${all} people will have to read this document once it is in force.`,
   nobody: 'Nobody has to read this document yet.',
-  nobodyHint: 'Say under ‘People’ of the binder who has to read what.',
+  nobodyHint: '‘Assign readers’ says who has to.',
+  assign: 'Assign readers',
   notLoaded: 'The readers could not be loaded.',
   retry: 'Try again',
   columns: { name: 'Name', state: 'State', due: 'Due', read: 'Read' },
   number: (number: number) => `No. ${number}`,
   erased: (number: number) => `Reader No. ${number} (name erased)`,
-  states: {
-    waiting: 'Not in force',
-    'not-yet': 'Not yet',
-    reading: 'Reading',
-    read: 'Read',
-    outdated: 'Outdated',
-  } satisfies Record<ReadingState, string>,
+  states: readingStateWords,
   former: 'No longer assigned',
   overdue: (day: string) => `Overdue since ${day}`,
   noDate: '–',

@@ -1,18 +1,11 @@
 import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import type { DocumentReader } from '#shared/contract/reading/evidence.ts';
 import { formatCalendarDay, formatMomentIn } from '#web/lib/format-date.ts';
+import { readingSigns } from '#web/lib/reading-signs.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { copy } from './copy.ts';
 import { ProofButton } from './proof-button.tsx';
-
-const signs: Record<ReadingState, IconName> = {
-  waiting: 'page',
-  'not-yet': 'close',
-  reading: 'clock',
-  read: 'check',
-  outdated: 'swap',
-};
 
 const cell = 'px-4 py-2.5 align-top max-md:block max-md:py-0.5 sm:px-5';
 
@@ -25,7 +18,13 @@ export const ReaderRow = ({ documentId, reader, timeZone }: ReaderRowProps) => {
       <th scope="row" className={`${cell} font-semibold wrap-anywhere text-ink md:w-2/5`}>
         <bdi>{name}</bdi>
         <span className="block text-sm font-normal text-quiet">
-          {[copy.number(reader.number), reader.role].filter(Boolean).join(' · ')}
+          {copy.number(reader.number)}
+          {reader.role && (
+            <>
+              {' '}
+              · <bdi>{reader.role}</bdi>
+            </>
+          )}
         </span>
       </th>
       <td className={cell}>
@@ -56,7 +55,7 @@ const StateOf = ({ state }: { state: ReadingState | null }) =>
     <span className="text-sm text-quiet">{copy.former}</span>
   ) : (
     <Badge tone={state === 'read' ? 'done' : state === 'outdated' ? 'wrong' : 'neutral'}>
-      <Icon name={signs[state]} className="size-3.5" />
+      <Icon name={readingSigns[state]} className="size-3.5" />
       {copy.states[state]}
     </Badge>
   );

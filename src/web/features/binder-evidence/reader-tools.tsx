@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
 import type { DocumentReaders } from '#shared/contract/reading/evidence.ts';
 import { papers } from '#shared/reading/evidence-forms.ts';
 import { useDownload } from '#web/lib/downloads/use-download.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -21,6 +23,16 @@ export const ReaderTools = ({ document: { id, state }, readers, onAttach }: Read
   return (
     <div className="flex flex-col gap-1.5 print:hidden">
       <div role="group" aria-label={copy.title} className="flex flex-wrap gap-2.5">
+        {state !== 'withdrawn' && (
+          <Link
+            to="/binder/people"
+            search={{ assign: String(id) }}
+            className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+          >
+            <Icon name="person" className="size-4" />
+            {copy.assign}
+          </Link>
+        )}
         {state === 'in-force' && (
           <Menu
             trigger={

@@ -10,7 +10,7 @@ export const ReadingExports = ({ scope }: { scope: EvidenceScope }) => {
   const sign = signEvidence(useShop());
   const { downloading, download } = useDownload<string>();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-y-1 print:hidden [&>[role=status]:not(:empty)]:mx-2">
       <ExportMenu
         isBusy={downloading.state === 'busy'}
         onExport={(format) => void download(format, sign.export(scope, format))}

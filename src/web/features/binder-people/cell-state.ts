@@ -1,5 +1,4 @@
 import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
-import type { IconName } from '#web/ui/icon.tsx';
 
 const states: Partial<Record<string, ReadingState>> = {
   w: 'waiting',
@@ -15,14 +14,6 @@ export type CellState = { state: ReadingState; isOverdue: boolean };
 export const cellStateOf = (sign: string | undefined): CellState | undefined => {
   const state = states[sign?.toLowerCase() ?? ''];
   return state && { state, isOverdue: sign !== sign?.toLowerCase() };
-};
-
-export const stateSigns: Record<ReadingState, IconName> = {
-  waiting: 'pencil',
-  'not-yet': 'more',
-  reading: 'page',
-  read: 'check',
-  outdated: 'swap',
 };
 
 /** Of what is in force. */

@@ -1,17 +1,12 @@
-import type { ReadingState, RemindedReaders } from '#shared/contract/reading/readers.ts';
+import type { RemindedReaders } from '#shared/contract/reading/readers.ts';
+import { readingStateWords } from '#shared/reading/state-words.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
 export const copy = {
   text: 'The people who have to know your procedures, and how far each of them is. They need no account.',
-  states: {
-    waiting: 'Not in force',
-    'not-yet': 'Not yet',
-    reading: 'Reading',
-    read: 'Read',
-    outdated: 'Outdated',
-  } satisfies Record<ReadingState, string>,
+  states: readingStateWords,
   overdue: 'Overdue',
   loading: 'Loading your readers',
   notLoaded: 'Your readers cannot be shown right now.',
@@ -23,7 +18,8 @@ export const copy = {
   empty: {
     title: 'Nobody is listed yet',
     text: 'List the people who have to know your procedures. They need no account: each gets a link of their own by mail, or reads on a shared device.',
-    unassigned: 'Nobody has to read anything yet',
+    unassigned: 'Nobody has to read anything yet.',
+    unassignedBundle: 'Nobody has to read anything of this bundle yet.',
     unassignedText:
       'Assign documents to people or roles. They hear by mail of what is in force; of the rest when it comes into force.',
     noMatch: 'Nobody matches',
@@ -54,7 +50,7 @@ export const copy = {
     label: 'Who has read what',
     help: 'Move with the arrow keys. Enter opens a person, or the proof of what was read.',
     person: 'Person',
-    progress: (read: number, all: number) => `${read} of ${all} read`,
+    progress: (read: number, all: number) => (all === 0 ? 'Nothing to read' : `${read} of ${all} read`),
     notAssigned: 'Not assigned',
     leftOut: (count: number) => `${documents(count)} more: choose a bundle to see them.`,
     legend: 'Signs',
@@ -71,7 +67,7 @@ export const copy = {
     unsubscribed: 'Wants no more mail',
     unsubscribedHint: 'They asked for no more mail. Tell them in another way, or give them their link.',
     link: 'Their own link',
-    linkHint: 'Whoever has it reads in this person’s name.',
+    linkHint: 'Whoever has it reads in this person’s name. A new link ends this one.',
     linkNone: 'There is no link: it was taken back.',
     copyLink: 'Copy link',
     copied: 'Copied',
@@ -117,9 +113,10 @@ export const copy = {
     leave: 'Leave out',
     leaveRow: (line: number) => `Leave out row ${line}`,
     fine: 'New',
+    refused: 'Not saved',
     known: 'Listed already',
     twice: 'Twice in this list',
-    badEmail: 'No e-mail address',
+    badEmail: 'Wrong e-mail address',
     noName: 'No name',
     save: (count: number) => `Save ${people(count)}`,
     wrong: (count: number) => `${count === 1 ? '1 row needs' : `${count} rows need`} a look; they stay here.`,
@@ -139,6 +136,8 @@ export const copy = {
     byTitle: 'Documents',
     findDocuments: 'Find documents',
     everybody: 'Everybody',
+    everybodyFound: 'Everybody who was found',
+    noDocument: 'No document matches',
     due: 'To be read by',
     dueHint: 'Left empty where there is no hurry. They are reminded three days before, and on the day.',
     send: 'Assign',
@@ -165,10 +164,20 @@ export const copy = {
     text: 'They can no longer read by their link or PIN and get no more mail. What they have read stays in the records.',
     erase: 'Erase the name as well',
     eraseText:
-      'Name, e-mail and role are deleted for good, also where they acknowledged something. The records stay under a number alone, and nobody can say any more who it was.',
+      'Name, e-mail and role are deleted for good, also where they acknowledged something. The records stay under a number alone, and nobody can say any more who it was. Scans of sheets that they signed stay as they are.',
     send: 'Remove',
     sendErase: 'Remove and erase',
     done: (name: string) => `${name} is removed.`,
+  },
+  removed: {
+    summary: (count: number) => `Removed (${people(count)})`,
+    text: 'They read nothing any more and get no mail. What they have read stays in the records, with their names until you erase them.',
+    number: (number: number) => `No. ${number}`,
+    since: (day: string) => `Removed ${day}`,
+    erase: 'Erase the name',
+    eraseOf: (name: string) => `Erase the name of ${name}`,
+    title: (name: string) => `Erase ${name}`,
+    erased: (number: number) => `The name is erased. The records know this person as reader No. ${number}.`,
   },
   devices: {
     title: 'Shared devices',

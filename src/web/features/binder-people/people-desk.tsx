@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { EvidenceScope } from '#shared/contract/reading/evidence.ts';
 import type { ReaderList, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { copy } from './copy.ts';
+import type { OnProof, RenderExports } from './evidence-slots.ts';
 import { MatrixGrid } from './matrix/matrix-grid.tsx';
 import { PeopleList } from './matrix/people-list.tsx';
+import { RemovedPeople } from './people/removed-people.tsx';
 import { SharedDevices } from './people/shared-devices.tsx';
+import { PeopleActions } from './people-actions.tsx';
 import { type Open, PeopleDialogs } from './people-dialogs.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { Totals } from './totals.tsx';
@@ -20,59 +24,38 @@ type PeopleDeskProps = {
   isStale: boolean;
   search: PeopleSearch;
   onSearch: (change: Partial<PeopleSearch>) => void;
-  actions: ReactNode;
-  onProof: ((readerId: number, documentId: number) => void) | undefined;
+  renderExports: RenderExports;
+  onProof: OnProof;
 };
 
 export const PeopleDesk = (props: PeopleDeskProps) => {
-  const { list, matrix, isStale, search, onSearch, actions, onProof } = props;
+  const { list, matrix, isStale, search, onSearch, renderExports, onProof } = props;
   const [opened, setOpened] = useState<Open | undefined>();
   const [news, setNews] = useState<string>();
   const remind = useRemind(setNews);
-  // Chosen in the register: the dialog is open as the page is.
-  const open: Open | undefined =
-    opened ??
-    (search.assign.length > 0 ? { kind: 'assign', people: [], documents: search.assign } : undefined);
+  // Chosen in the register: the dialog is open as the page is, once there is somebody to assign to.
+  const isAssigning = !opened && search.assign.length > 0 && list.readers.length > 0;
+  const open: Open | undefined = isAssigning
+    ? { kind: 'assign', people: [], documents: search.assign }
+    : opened;
   const show = (next: Open | undefined) => {
     setOpened(next);
     if (next) setNews(undefined);
-    if (search.assign.length > 0) onSearch({ assign: [] });
+    if (isAssigning) onSearch({ assign: [] });
   };
-  const { add, paste, assign, remind: remindAll, label } = copy.actions;
   const behind = matrix.totals['not-yet'] + matrix.totals.reading + matrix.totals.outdated;
   const openPerson = (id: number) => show({ kind: 'person', id });
   return (
     <div className="flex flex-col gap-6">
       {list.readers.length > 0 && <Totals totals={matrix.totals} />}
-      <div role="group" aria-label={label} className="flex flex-wrap gap-2.5">
-        <Button size="sm" onClick={() => show({ kind: 'add' })}>
-          {add}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => show({ kind: 'paste' })}>
-          {paste}
-        </Button>
-        {list.readers.length > 0 && (
-          <>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => show({ kind: 'assign', people: [], documents: [] })}
-            >
-              {assign}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={remind.isPending}
-              disabled={behind === 0}
-              onClick={() => remind.mutate([])}
-            >
-              {remindAll}
-            </Button>
-          </>
-        )}
-        {actions && <div className="sm:ml-auto">{actions}</div>}
-      </div>
+      <PeopleActions
+        hasPeople={list.readers.length > 0}
+        canRemind={behind > 0}
+        isReminding={remind.isPending}
+        onOpen={show}
+        onRemind={() => remind.mutate([])}
+        exports={renderExports(scopeOf(search))}
+      />
       <div className="-my-4.5">
         <Feedback tone="success">{news}</Feedback>
       </div>
@@ -88,7 +71,9 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
           </p>
           {matrix.documents.length === 0 && (
             <p className="text-sm">
-              <span className="font-semibold text-ink">{copy.empty.unassigned}.</span>{' '}
+              <span className="font-semibold text-ink">
+                {search.bundle === undefined ? copy.empty.unassigned : copy.empty.unassignedBundle}
+              </span>{' '}
               {copy.empty.unassignedText}
             </p>
           )}
@@ -104,8 +89,14 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
             />
           ) : (
             <div aria-busy={isStale}>
-              <MatrixGrid matrix={matrix} onPerson={openPerson} onProof={onProof} />
-              <PeopleList people={matrix.people} onPerson={openPerson} />
+              {matrix.documents.length > 0 && (
+                <MatrixGrid matrix={matrix} onPerson={openPerson} onProof={onProof} />
+              )}
+              <PeopleList
+                people={matrix.people}
+                isAlone={matrix.documents.length === 0}
+                onPerson={openPerson}
+              />
             </div>
           )}
           {matrix.documentsLeftOut > 0 && (
@@ -114,6 +105,11 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
         </>
       )}
       <SharedDevices devices={list.sharedDevices} />
+      <RemovedPeople
+        people={list.removed}
+        onErase={(id) => show({ kind: 'erase', id })}
+        renderExports={renderExports}
+      />
       <PeopleDialogs
         open={open}
         list={list}
@@ -121,8 +117,16 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
         remind={remind}
         onOpen={show}
         onNews={setNews}
+        renderExports={renderExports}
         onProof={onProof}
       />
     </div>
   );
 };
+
+/** As far as an export can be narrowed: not by words that were typed. */
+const scopeOf = ({ role, bundle }: PeopleSearch): EvidenceScope => ({
+  of: 'matrix',
+  ...(role !== '' && { role }),
+  ...(bundle !== undefined && { orderId: bundle }),
+});

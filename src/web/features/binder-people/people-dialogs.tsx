@@ -1,6 +1,8 @@
 import type { ReaderList, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { AssignDialog } from './assigning/assign-dialog.tsx';
+import type { OnProof, RenderExports } from './evidence-slots.ts';
 import { PasteDialog } from './pasting/paste-dialog.tsx';
+import { EraseDialog } from './people/erase-dialog.tsx';
 import { PersonDialog } from './people/person-dialog.tsx';
 import { PersonForm } from './people/person-form.tsx';
 import { RemoveDialog } from './people/remove-dialog.tsx';
@@ -10,7 +12,7 @@ import type { useRemind } from './use-remind.ts';
 export type Open =
   | { kind: 'add' }
   | { kind: 'paste' }
-  | { kind: 'person' | 'edit' | 'remove'; id: number }
+  | { kind: 'person' | 'edit' | 'remove' | 'erase'; id: number }
   | { kind: 'assign'; people: readonly number[]; documents: readonly number[] };
 
 type PeopleDialogsProps = {
@@ -20,11 +22,12 @@ type PeopleDialogsProps = {
   remind: ReturnType<typeof useRemind>;
   onOpen: (open: Open | undefined) => void;
   onNews: (news: string) => void;
-  onProof: ((readerId: number, documentId: number) => void) | undefined;
+  renderExports: RenderExports;
+  onProof: OnProof;
 };
 
 export const PeopleDialogs = (props: PeopleDialogsProps) => {
-  const { open, list, matrix, remind, onOpen, onNews, onProof } = props;
+  const { open, list, matrix, remind, onOpen, onNews, renderExports, onProof } = props;
   const close = () => onOpen(undefined);
   const finish = (news: string) => {
     close();
@@ -45,6 +48,10 @@ export const PeopleDialogs = (props: PeopleDialogsProps) => {
       />
     );
   const { id, kind } = open;
+  if (kind === 'erase') {
+    const removed = list.removed.find((listed) => listed.id === id);
+    return removed ? <EraseDialog reader={removed} onClose={close} onErased={finish} /> : null;
+  }
   const reader = list.readers.find((listed) => listed.id === id);
   // Removed in another window meanwhile.
   if (!reader) return null;
@@ -62,6 +69,7 @@ export const PeopleDialogs = (props: PeopleDialogsProps) => {
       onAssign={() => onOpen({ kind: 'assign', people: [id], documents: [] })}
       onRemind={() => remind.mutate([id], { onSuccess: close })}
       onRemove={() => onOpen({ kind: 'remove', id })}
+      exports={renderExports({ of: 'person', readerId: id })}
       onProof={onProof}
     />
   );

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { copy } from './copy.ts';
+import type { OnProof, RenderExports } from './evidence-slots.ts';
 import { matrixQuery, readersQuery } from './people-queries.ts';
 import { PeopleDesk } from './people-desk.tsx';
 import { askedFor, usePeopleSearch } from './use-people-search.ts';
 
 type PeopleScreenProps = {
-  /** What else can be done with all of it, such as exports. */
-  actions?: ReactNode;
+  /** Takes away who has read what, of everybody or of one person. */
+  renderExports: RenderExports;
   /** Shows the proof that somebody has read something: a click on what is read. */
-  onProof?: (readerId: number, documentId: number) => void;
+  onProof: OnProof;
 };
 
 /** Who has to read what, and who has. */
-export const PeopleScreen = ({ actions, onProof }: PeopleScreenProps) => {
+export const PeopleScreen = ({ renderExports, onProof }: PeopleScreenProps) => {
   const shop = useShop();
   const { search, change } = usePeopleSearch();
   const readers = useQuery(readersQuery(shop));
@@ -46,7 +46,7 @@ export const PeopleScreen = ({ actions, onProof }: PeopleScreenProps) => {
       isStale={matrix.isPlaceholderData}
       search={search}
       onSearch={change}
-      actions={actions}
+      renderExports={renderExports}
       onProof={onProof}
     />
   );

@@ -1,6 +1,7 @@
 import { tv } from 'tailwind-variants/lite';
+import { readingSigns } from '#web/lib/reading-signs.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type CellState, stateSigns } from './cell-state.ts';
+import type { CellState } from './cell-state.ts';
 import { copy } from './copy.ts';
 
 const mark = tv({
@@ -24,7 +25,7 @@ const toneOf = ({ state, isOverdue }: CellState) => {
 /** Told by word and sign; the colour only helps. */
 export const StateMark = ({ cell }: { cell: CellState }) => (
   <span className={mark({ tone: toneOf(cell) })}>
-    <Icon name={cell.isOverdue ? 'alert' : stateSigns[cell.state]} className="size-3.5" />
+    <Icon name={cell.isOverdue ? 'alert' : readingSigns[cell.state]} className="size-3.5" />
     <span>
       {copy.states[cell.state]}
       {cell.isOverdue && <span className="sr-only">, {copy.overdue}</span>}

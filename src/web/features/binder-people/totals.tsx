@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
+import { readingSigns } from '#web/lib/reading-signs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
-import { stateSigns } from './cell-state.ts';
 import { copy } from './copy.ts';
 
 const words = copy.totals;
@@ -29,7 +29,7 @@ export const Totals = ({ totals }: { totals: ReadingMatrix['totals'] }) => {
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {shown.map((state) => (
           <div key={state} className="flex items-center gap-1.5">
-            <Icon name={stateSigns[state]} className="size-4" />
+            <Icon name={readingSigns[state]} className="size-4" />
             <dt>{copy.states[state]}</dt>
             <dd className="font-mono font-semibold text-ink">{totals[state]}</dd>
           </div>

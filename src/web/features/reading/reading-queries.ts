@@ -9,6 +9,8 @@ const READING = ['reading'];
 /** The addresses of pictures last ten minutes. */
 const NEW_ADDRESSES_MS = 8 * MINUTE;
 
+const NAMES_MS = 5 * MINUTE;
+
 const callsOf = async (shop: ShopClient) => (await shop.calls()).public.public;
 
 /** Asked again while pages are being drawn. What the server refuses once it refuses again. */
@@ -46,6 +48,8 @@ export const sharedDeviceQuery = (shop: ShopClient, secret: string) =>
   queryOptions({
     queryKey: ['shared-device', secret],
     queryFn: async () => (await callsOf(shop)).getSharedDevice.mutate({ secret }),
+    // A tablet on a wall is never loaded again.
+    refetchInterval: NAMES_MS,
     retry: (failures, error) => shopErrorOf(error) === undefined && failures < 2,
   });
 

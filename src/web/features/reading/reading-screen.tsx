@@ -10,7 +10,7 @@ import { DocumentReader } from './document/document-reader.tsx';
 import type { RenderComparison } from './document/what-changed.tsx';
 import { ReadingFrame } from './reading-frame.tsx';
 import { readingQuery, refreshReading } from './reading-queries.ts';
-import { ReadingRefused, ReadingSkeleton } from './reading-states.tsx';
+import { isForGood, ReadingRefused, ReadingSkeleton } from './reading-states.tsx';
 import { Thanks } from './thanks.tsx';
 
 type ReadingScreenProps = {
@@ -35,13 +35,26 @@ export const ReadingScreen = ({
   const shop = useShop();
   const [done, setDone] = useState<Done>();
   const { data, error, isFetching, refetch } = useQuery(readingQuery(shop, token, documentId));
-  if (error) return <ReadingRefused error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <ReadingSkeleton />;
-
   const go = (id: number | undefined) => {
     setDone(undefined);
     onOpen(id);
   };
+  const toList = documentId !== undefined && (
+    <Button variant="link" className="min-h-11" onClick={() => go(undefined)}>
+      <Icon name="chevron-left" className="size-4" />
+      {documentCopy.back}
+    </Button>
+  );
+  // What is on screen stays there while the shop does not answer: somebody may be reading, or typing their name.
+  if (error && (!data || isForGood(error)))
+    return (
+      <ReadingRefused error={error} isBusy={isFetching} onRetry={() => void refetch()}>
+        {toList}
+        {actions}
+      </ReadingRefused>
+    );
+  if (!data) return <ReadingSkeleton />;
+
   const { open, documents } = data;
   const document = documents.find(({ id }) => id === documentId);
   const isThanks = done !== undefined && done.document.id === documentId;
@@ -78,12 +91,7 @@ export const ReadingScreen = ({
         </div>
       }
     >
-      {documentId !== undefined && !isThanks && (
-        <Button variant="link" className="mb-3 min-h-11" onClick={() => go(undefined)}>
-          <Icon name="chevron-left" className="size-4" />
-          {documentCopy.back}
-        </Button>
-      )}
+      {!isThanks && <div className="mb-3 empty:hidden">{toList}</div>}
       {view()}
     </ReadingFrame>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,21 +15,32 @@ export const ReadingSkeleton = () => (
   </div>
 );
 
-type ReadingRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void };
-
 /** A no of the server is for good; without an answer it is worth another try. */
-export const ReadingRefused = ({ error, isBusy, onRetry }: ReadingRefusedProps) => {
-  const isForGood = [401, 403, 404].includes(shopErrorOf(error)?.status ?? 0);
+export const isForGood = (error: unknown) => [401, 403, 404].includes(shopErrorOf(error)?.status ?? 0);
+
+type ReadingRefusedProps = {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+  /** Ways on, where there are any: the list, or the next person of a shared device. */
+  children?: ReactNode;
+};
+
+export const ReadingRefused = ({ error, isBusy, onRetry, children }: ReadingRefusedProps) => {
+  const isOver = isForGood(error);
   return (
     <div className="grid grow place-items-center bg-desk px-4 py-16">
       <Sheet className="w-full max-w-[36rem] px-6 py-9 sm:px-10 sm:py-12">
-        <h1 className="text-2xl font-[650]">{isForGood ? copy.refused : copy.notLoaded}</h1>
+        <h1 className="text-2xl font-[650]">{isOver ? copy.refused : copy.notLoaded}</h1>
         <p className="mt-3">{messageFor(error).message}</p>
-        {!isForGood && (
-          <Button size="lg" className="mt-6" busy={isBusy} onClick={onRetry}>
-            {copy.tryAgain}
-          </Button>
-        )}
+        <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+          {!isOver && (
+            <Button size="lg" busy={isBusy} onClick={onRetry}>
+              {copy.tryAgain}
+            </Button>
+          )}
+          {children}
+        </div>
       </Sheet>
     </div>
   );

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { DownloadNews } from '#web/features/binder-evidence/download-news.tsx';
 import { ReadingExports } from '#web/features/binder-evidence/reading-exports.tsx';
 import { useProof } from '#web/features/binder-evidence/use-proof.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/binder/people')({
 });
 
 function PeoplePage() {
-  const { downloading, prove } = useProof();
+  const prove = useProof();
   return (
     <div className="wrap grow py-8 sm:py-12">
       <Link to="/binder" className={buttonStyles({ variant: 'link', size: 'sm' })}>
@@ -31,10 +30,7 @@ function PeoplePage() {
       </Link>
       <h1 className="mt-3 text-3xl font-[650]">{messages.binder.people}</h1>
       <p className="mt-2 mb-6 max-w-[44rem]">{copy.text}</p>
-      <PeopleScreen actions={<ReadingExports scope={{ of: 'matrix' }} />} onProof={prove} />
-      <div className="mt-4">
-        <DownloadNews downloading={downloading} />
-      </div>
+      <PeopleScreen renderExports={(scope) => <ReadingExports scope={scope} />} onProof={prove} />
     </div>
   );
 }

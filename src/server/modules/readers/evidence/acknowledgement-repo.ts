@@ -60,14 +60,3 @@ export type Acknowledged = Awaited<ReturnType<typeof listAcknowledgements>>[numb
 /** The latest of them. */
 export const findAcknowledgement = async (db: Queryable, filter: AcknowledgementFilter) =>
   (await listAcknowledgements(db, filter, 1))[0];
-
-export const findReader = async (
-  db: Queryable,
-  { customerId, readerId }: { customerId: string; readerId: number },
-) => {
-  const [found] = await db
-    .select()
-    .from(readers)
-    .where(and(eq(readers.id, readerId), eq(readers.customerId, customerId)));
-  return found;
-};

@@ -30,14 +30,6 @@ const owed: ReadonlySet<ReadingState> = new Set(['not-yet', 'reading', 'outdated
 export const isOverdue = (state: ReadingState, dueOn: string | null, today: string) =>
   dueOn !== null && dueOn < today && owed.has(state);
 
-export const stateWords: Record<ReadingState, string> = {
-  waiting: 'Not in force',
-  'not-yet': 'Not yet',
-  reading: 'Reading',
-  read: 'Read',
-  outdated: 'Outdated',
-};
-
 export const wayWords: Record<WayToRead, string> = {
   link: 'By a personal link',
   'shared-device': 'On a shared device, with a PIN',

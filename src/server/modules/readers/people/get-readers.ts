@@ -7,7 +7,7 @@ import { listSharedDevices } from '#server/modules/readers/links/shared-device-l
 import { cellsOf, isOverdue, stateOf } from '#server/modules/readers/matrix/cells.ts';
 import { listCells } from '#server/modules/readers/matrix/matrix-repo.ts';
 import type { Reader, ReaderList } from '#shared/contract/reading/readers.ts';
-import { listListed, type ReaderRow } from './reader-repo.ts';
+import { listListed, listRemoved, type ReaderRow } from './reader-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'keys'>;
 
@@ -16,14 +16,22 @@ export const getReaders = async (services: Touched, customerId: string): Promise
   const { db, clock } = services;
   await db.transaction((tx) => noteInForce(tx, { customerId, now: clock.now() }));
   const { today } = await readBusinessClock(services, customerId);
-  const [listed, cells, sharedDevices] = await Promise.all([
+  const [listed, removed, cells, sharedDevices] = await Promise.all([
     listListed(db, customerId),
+    listRemoved(db, customerId),
     listCells(db, customerId, today),
     listSharedDevices(services, customerId),
   ]);
   const roles = new Map(listed.flatMap(({ role }) => (role ? [[role.toLowerCase(), role] as const] : [])));
   return {
     readers: listed.map((reader) => readerOf(services, reader, cells.get(reader.id))),
+    removed: removed.map(({ id, number, name, role, removedAt }) => ({
+      id,
+      number,
+      name,
+      role,
+      removedAt: (removedAt ?? clock.now()).toISOString(),
+    })),
     roles: [...roles.values()].toSorted((one, other) => one.localeCompare(other)),
     sharedDevices,
   };

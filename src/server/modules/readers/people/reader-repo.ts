@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { readers } from '#server/db/schema/binder/readers.ts';
+import { readerLimits } from '#shared/limits/readers.ts';
 
 export type ReaderRow = typeof readers.$inferSelect;
 
@@ -19,7 +20,14 @@ export const listListed = (db: Queryable, customerId: string) =>
     .where(isListed(customerId))
     .orderBy(asc(sql`lower(${readers.name})`), asc(readers.id));
 
-export const countListed = (db: Queryable, customerId: string) => db.$count(readers, isListed(customerId));
+/** Who was removed and can still be named, the latest first. */
+export const listRemoved = (db: Queryable, customerId: string) =>
+  db
+    .select()
+    .from(readers)
+    .where(and(eq(readers.customerId, customerId), isNotNull(readers.removedAt), isNull(readers.erasedAt)))
+    .orderBy(desc(readers.removedAt), asc(readers.id))
+    .limit(readerLimits.maxReaders);
 
 export const findListed = async (db: Queryable, customerId: string, id: number) => {
   const [found] = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
@@ -55,7 +56,7 @@ const writeDown = async (
   const row = await lockReadingDocument(tx, { readerId: reader.id, documentId });
   if (!row) throw new DomainError('reading.not-assigned');
   requireInForce(row, number);
-  const unseen = unseenOf(row);
+  const unseen = unseenOf(row, services.clock.now());
   const before = await findAcknowledgement(tx, { readerId: reader.id, revisionId: row.revision.id });
   if (before) return { row, unseen: [] };
   if (unseen.length > 0) return { row, unseen };
@@ -73,8 +74,11 @@ const writeDown = async (
   return { row, unseen };
 };
 
-const unseenOf = (row: ReadingRow) => {
-  const seen = new Set(row.pagesSeen);
+/** All of them where less time has gone by than the screen takes: then pages were told as seen by something else. */
+const unseenOf = (row: ReadingRow, now: Date) => {
+  const leastMs = Math.max(reading.leastMs, pageCountOf(row) * reading.leastMsPerPage);
+  const wasThere = row.openedAt !== null && now >= later(row.openedAt, leastMs);
+  const seen = new Set(wasThere ? row.pagesSeen : []);
   return Array.from({ length: pageCountOf(row) }, (_, index) => index + 1).filter((page) => !seen.has(page));
 };
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#shared/units.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
 
 export const reading = {
   /** Addresses that are nobody's, from one network; after so many it is answered nothing for a while. */
@@ -10,6 +10,9 @@ export const reading = {
   tellings: [{ count: 1200, windowMs: HOUR }],
   acknowledging: [{ count: 120, windowMs: HOUR }],
   copies: [{ count: 20, windowMs: DAY }],
+  /** From the first page to the statement: a page has to be on screen for a second, and several can be at once. */
+  leastMs: SECOND,
+  leastMsPerPage: SECOND / 4,
   /** Of one reader and revision, refusals that are written into the records. */
   recordedRefusals: [{ count: 1, windowMs: HOUR }],
   /** How long the addresses of pictures last: as long as a page or two is read. A screen asks for new ones. */

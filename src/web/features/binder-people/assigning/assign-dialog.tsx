@@ -2,18 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ReaderList } from '#shared/contract/reading/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
-import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchField } from '#web/ui/forms/search-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import { DialogFoot } from '#web/features/binder-people/dialog-foot.tsx';
 import { assignableQuery, BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
-import { type AssignDraft, lastDueDay, problemsOf, toggled } from './assign-draft.ts';
+import { type AssignDraft, lastDueDay, problemsOf, toggled, withAll } from './assign-draft.ts';
 import { CheckList } from './check-list.tsx';
 
 const words = copy.assign;
@@ -96,6 +94,18 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
             options={found.map(({ id, name, role }) => ({ id, label: name, ...(role && { detail: role }) }))}
             chosen={draft.people}
             onToggle={(id) => change({ people: toggled(draft.people, Number(id)) })}
+            all={{
+              label: who.trim() === '' ? words.everybody : words.everybodyFound,
+              onChange: (isChosen) =>
+                change({
+                  people: withAll(
+                    draft.people,
+                    found.map(({ id }) => id),
+                    isChosen,
+                  ),
+                }),
+            }}
+            none={copy.empty.noMatch}
           />
           {shown.people && <Problem text={shown.people} />}
         </section>
@@ -130,6 +140,7 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
               }))}
               chosen={draft.documents}
               onToggle={(id) => change({ documents: toggled(draft.documents, Number(id)) })}
+              none={words.noDocument}
             />
           )}
           {left > 0 && <p className="text-sm text-quiet">{words.moreDocuments(left)}</p>}
@@ -147,15 +158,7 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
             />
           )}
         </Field>
-        {error && <Alert tone="error" title={messageFor(error).message} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {words.send}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </div>
+        <DialogFoot error={error} label={words.send} isPending={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

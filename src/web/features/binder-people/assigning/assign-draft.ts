@@ -21,6 +21,15 @@ export const toggled = <Value>(chosen: ReadonlySet<Value>, value: Value): Readon
   return next;
 };
 
+export const withAll = <Value>(
+  chosen: ReadonlySet<Value>,
+  values: readonly Value[],
+  isChosen: boolean,
+): ReadonlySet<Value> =>
+  isChosen
+    ? new Set([...chosen, ...values])
+    : new Set([...chosen].filter((value) => !values.includes(value)));
+
 export const lastDueDay = (today: string) =>
   new Date(Date.parse(today) + readerLimits.dueAheadDays * DAY_MS).toISOString().slice(0, 10);
 

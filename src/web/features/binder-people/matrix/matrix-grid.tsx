@@ -10,6 +10,7 @@ import {
 import type { ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { cellStateOf } from '#web/features/binder-people/cell-state.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
+import type { OnProof } from '#web/features/binder-people/evidence-slots.ts';
 import { type GridPlace, moveInGrid, withinGrid } from './grid-focus.ts';
 import { MatrixHeader } from './matrix-header.tsx';
 import { MatrixRow } from './matrix-row.tsx';
@@ -25,8 +26,7 @@ const CELL_WIDTH = 104;
 type MatrixGridProps = {
   matrix: ReadingMatrix;
   onPerson: (id: number) => void;
-  /** Shows the proof that somebody has read something, if there is a way to. */
-  onProof?: ((readerId: number, documentId: number) => void) | undefined;
+  onProof: OnProof;
 };
 
 /** People and documents as a grid that is one stop for the Tab key. Only rows near the visible part exist, and the one with the focus. */
@@ -52,8 +52,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
     const person = people[row - 1];
     if (!person) return;
     const document = documents[column - 1];
-    if (onProof && document && cellStateOf(person.cells[column - 1])?.state === 'read')
-      onProof(person.id, document.id);
+    if (document && cellStateOf(person.cells[column - 1])?.state === 'read') onProof(person.id, document.id);
     else onPerson(person.id);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -70,8 +69,7 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
     const clicked = placeOf(target);
     if (!clicked) return;
     setWanted(clicked);
-    const isProof =
-      onProof && cellStateOf(people[clicked.row - 1]?.cells[clicked.column - 1])?.state === 'read';
+    const isProof = cellStateOf(people[clicked.row - 1]?.cells[clicked.column - 1])?.state === 'read';
     if (clicked.column === 0 || isProof) open(clicked);
   };
   const isShown = (index: number) => (index >= range.from && index < range.to) || index === place.row - 1;
@@ -112,7 +110,6 @@ export const MatrixGrid = ({ matrix: { people, documents }, onPerson, onProof }:
                   row={index + 1}
                   top={index * ROW_HEIGHT}
                   focused={place.row === index + 1 ? place.column : undefined}
-                  canProve={onProof !== undefined}
                 />
               ),
           )}

@@ -14,15 +14,14 @@ type MatrixRowProps = {
   top: number;
   /** The column the keyboard is in, if it is in this row. */
   focused: number | undefined;
-  canProve: boolean;
 };
 
 const CELL = 'flex items-center border-r border-b border-line px-2';
 
 /** One person. Its cells are told apart by their place: clicks and keys are heard by the grid. */
-export const MatrixRow = memo(({ person, documents, row, top, focused, canProve }: MatrixRowProps) => {
+export const MatrixRow = memo(({ person, documents, row, top, focused }: MatrixRowProps) => {
   const { read, all } = progressOf(person);
-  const details = [person.role, words.progress(read, all)].filter(Boolean);
+  const progress = words.progress(read, all);
   const tabIndexOf = (column: number) => (column === focused ? 0 : -1);
   return (
     <div
@@ -34,21 +33,28 @@ export const MatrixRow = memo(({ person, documents, row, top, focused, canProve 
       <div
         role="rowheader"
         aria-colindex={1}
-        aria-label={[person.name, ...details].join(', ')}
+        aria-label={[person.name, person.role, progress].filter(Boolean).join(', ')}
         data-place={`${row} 0`}
         tabIndex={tabIndexOf(0)}
         className={`${CELL} sticky left-0 z-10 cursor-pointer bg-inherit pl-3`}
       >
         <span className="min-w-0">
           <span className="block truncate font-semibold text-ink underline underline-offset-4">
-            {person.name}
+            <bdi>{person.name}</bdi>
           </span>
-          <span className="block truncate text-xs text-quiet">{details.join(' · ')}</span>
+          <span className="block truncate text-xs text-quiet">
+            {person.role && (
+              <>
+                <bdi>{person.role}</bdi> ·{' '}
+              </>
+            )}
+            {progress}
+          </span>
         </span>
       </div>
       {documents.map(({ id }, index) => {
         const cell = cellStateOf(person.cells[index]);
-        const isProof = canProve && cell?.state === 'read';
+        const isProof = cell?.state === 'read';
         return (
           <div
             key={id}

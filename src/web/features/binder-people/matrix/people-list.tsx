@@ -5,11 +5,16 @@ import { copy } from '#web/features/binder-people/copy.ts';
 
 const words = copy.matrix;
 
-type PeopleListProps = { people: ReadingMatrix['people']; onPerson: (id: number) => void };
+type PeopleListProps = {
+  people: ReadingMatrix['people'];
+  /** There is no grid beside it, because it would have no columns. */
+  isAlone: boolean;
+  onPerson: (id: number) => void;
+};
 
 /** On a phone: everybody with how far they are; what each has to read is behind their name. */
-export const PeopleList = ({ people, onPerson }: PeopleListProps) => (
-  <ul aria-label={words.list} className="flex flex-col gap-2 md:hidden">
+export const PeopleList = ({ people, isAlone, onPerson }: PeopleListProps) => (
+  <ul aria-label={words.list} className={`flex flex-col gap-2 ${isAlone ? '' : 'md:hidden'}`}>
     {people.map((person) => {
       const { read, all, overdue } = progressOf(person);
       return (
@@ -20,9 +25,16 @@ export const PeopleList = ({ people, onPerson }: PeopleListProps) => (
             onClick={() => onPerson(person.id)}
           >
             <span className="min-w-0 grow">
-              <span className="block font-semibold wrap-anywhere text-ink">{person.name}</span>
+              <span className="block font-semibold wrap-anywhere text-ink">
+                <bdi>{person.name}</bdi>
+              </span>
               <span className="block text-sm wrap-anywhere text-quiet">
-                {[person.role, words.progress(read, all)].filter(Boolean).join(' · ')}
+                {person.role && (
+                  <>
+                    <bdi>{person.role}</bdi> ·{' '}
+                  </>
+                )}
+                {words.progress(read, all)}
               </span>
               {overdue > 0 && (
                 <span className="flex items-center gap-1 text-sm text-stamp">

@@ -62,6 +62,7 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
                         ? true
                         : undefined
                     }
+                    dir="auto"
                     placeholder={words[field]}
                     maxLength={field === 'email' ? textLength.email : textLength.name}
                     value={line[field]}
@@ -71,7 +72,7 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
               ))}
               <td className="px-2 py-1">
                 <Badge tone={isWrong(state) || problem ? 'wrong' : state === 'fine' ? 'done' : 'neutral'}>
-                  {words[state]}
+                  {problem ? words.refused : words[state]}
                 </Badge>
                 {problem && <span className="mt-1 block text-xs text-stamp">{problem}</span>}
               </td>

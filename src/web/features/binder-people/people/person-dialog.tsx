@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Reader, ReadingMatrix } from '#shared/contract/reading/readers.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import type { OnProof } from '#web/features/binder-people/evidence-slots.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonDocuments } from './person-documents.tsx';
 
@@ -17,19 +19,22 @@ type PersonDialogProps = {
   onAssign: () => void;
   onRemind: () => void;
   onRemove: () => void;
-  onProof?: ((readerId: number, documentId: number) => void) | undefined;
+  /** What they have read, to be taken away. */
+  exports: ReactNode;
+  onProof: OnProof;
 };
 
 /** All about one person. */
 export const PersonDialog = (props: PersonDialogProps) => {
-  const { reader, matrix, isReminding, onClose, onEdit, onAssign, onRemind, onRemove, onProof } = props;
+  const { reader, matrix, isReminding, onClose, onEdit, onAssign, onRemind, onRemove, exports, onProof } =
+    props;
   const person = matrix.people.find(({ id }) => id === reader.id);
   return (
     <Dialog
       open
       onClose={onClose}
       closeLabel={copy.close}
-      title={reader.name}
+      title={<bdi>{reader.name}</bdi>}
       description={[reader.role, reader.email ?? words.noEmail].filter(Boolean).join(' · ')}
     >
       <div className="flex flex-col gap-5">
@@ -48,6 +53,7 @@ export const PersonDialog = (props: PersonDialogProps) => {
             {words.remove}
           </Button>
         </div>
+        {exports}
         {person && <PersonDocuments person={person} documents={matrix.documents} onProof={onProof} />}
         <PersonAccess reader={reader} />
       </div>

@@ -3,6 +3,7 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { cellStateOf } from '#web/features/binder-people/cell-state.ts';
 import { copy } from '#web/features/binder-people/copy.ts';
+import type { OnProof } from '#web/features/binder-people/evidence-slots.ts';
 import { StateMark } from '#web/features/binder-people/state-mark.tsx';
 import { useChange } from '#web/features/binder-people/use-change.ts';
 
@@ -11,7 +12,7 @@ const words = copy.person;
 type PersonDocumentsProps = {
   person: ReadingMatrix['people'][number];
   documents: ReadingMatrix['documents'];
-  onProof?: ((readerId: number, documentId: number) => void) | undefined;
+  onProof: OnProof;
 };
 
 /** What somebody has to read, with how each stands. */
@@ -42,7 +43,7 @@ export const PersonDocuments = ({ person, documents, onProof }: PersonDocumentsP
               <span className="text-xs whitespace-nowrap text-quiet">{words.revision(revision)}</span>
             </span>
             <StateMark cell={cell} />
-            {onProof && cell.state === 'read' && (
+            {cell.state === 'read' && (
               <Button
                 variant="link"
                 size="sm"

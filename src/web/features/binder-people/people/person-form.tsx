@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { Reader } from '#shared/contract/reading/readers.ts';
 import { readerLimits } from '#shared/limits/readers.ts';
 import { textLength } from '#shared/limits/text-length.ts';
-import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import { DialogFoot } from '#web/features/binder-people/dialog-foot.tsx';
 import { BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
 
 const words = copy.form;
@@ -64,6 +62,7 @@ export const PersonForm = ({ reader, roles, onClose }: PersonFormProps) => {
           {(control) => (
             <TextInput
               {...control}
+              dir="auto"
               autoComplete="off"
               maxLength={textLength.name}
               value={draft.name}
@@ -88,6 +87,7 @@ export const PersonForm = ({ reader, roles, onClose }: PersonFormProps) => {
             <>
               <TextInput
                 {...control}
+                dir="auto"
                 autoComplete="off"
                 list="known-roles"
                 maxLength={readerLimits.roleLength}
@@ -104,15 +104,7 @@ export const PersonForm = ({ reader, roles, onClose }: PersonFormProps) => {
             </>
           )}
         </Field>
-        {error && <Alert tone="error" title={messageFor(error).message} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isPending}>
-            {words.save}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </div>
+        <DialogFoot error={error} label={words.save} isPending={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Reader } from '#shared/contract/reading/readers.ts';
-import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import { DialogFoot } from '#web/features/binder-people/dialog-foot.tsx';
 import { BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
 
 const words = copy.remove;
@@ -53,15 +51,13 @@ export const RemoveDialog = ({ reader, onClose, onRemoved }: RemoveDialogProps) 
             </p>
           </div>
         </div>
-        {error && <Alert tone="error" title={messageFor(error).message} />}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-            {erase ? words.sendErase : words.send}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-        </div>
+        <DialogFoot
+          error={error}
+          label={erase ? words.sendErase : words.send}
+          isPending={isPending}
+          onCancel={onClose}
+          onConfirm={mutate}
+        />
       </div>
     </Dialog>
   );

@@ -60,8 +60,8 @@ export const NameList = ({ readers, notice, onChoose }: NameListProps) => {
               className="flex min-h-14 w-full flex-col items-start justify-center rounded-card border border-line bg-paper px-4 py-2.5 text-left text-lg font-semibold wrap-anywhere text-ink hover:border-green"
               onClick={() => onChoose(person)}
             >
-              {person.name}
-              {person.role && <span className="text-sm font-normal text-body">{person.role}</span>}
+              <bdi>{person.name}</bdi>
+              {person.role && <bdi className="text-sm font-normal text-body">{person.role}</bdi>}
             </button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { RenderComparison } from '#web/features/reading/document/what-chang
 import { ReadingFrame } from '#web/features/reading/reading-frame.tsx';
 import { forgetReading, sharedDeviceQuery } from '#web/features/reading/reading-queries.ts';
 import { ReadingScreen } from '#web/features/reading/reading-screen.tsx';
-import { ReadingRefused, ReadingSkeleton } from '#web/features/reading/reading-states.tsx';
+import { isForGood, ReadingRefused, ReadingSkeleton } from '#web/features/reading/reading-states.tsx';
 import { NameList } from './name-list.tsx';
 import { PinForm } from './pin-form.tsx';
 import { usePassEnd } from './use-pass-end.ts';
@@ -36,8 +36,10 @@ export const SharedDeviceScreen = ({ secret, renderComparison }: SharedDeviceScr
       setNotice(why);
       forgetUnsent();
       forgetReading(shop);
+      // Somebody may have been given a PIN meanwhile.
+      void refetch();
     },
-    [shop],
+    [shop, refetch],
   );
   // Whoever reloads the page is the next person.
   useEffect(() => forgetUnsent(), []);
@@ -58,7 +60,8 @@ export const SharedDeviceScreen = ({ secret, renderComparison }: SharedDeviceScr
         }
       />
     );
-  if (error) return <ReadingRefused error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (error && (!data || isForGood(error)))
+    return <ReadingRefused error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ReadingSkeleton />;
   return (
     <ReadingFrame

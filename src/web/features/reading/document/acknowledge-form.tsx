@@ -66,6 +66,7 @@ export const AcknowledgeForm = ({
             <TextInput
               {...control}
               size="lg"
+              dir="auto"
               autoComplete="off"
               maxLength={textLength.name}
               value={name}

@@ -1,9 +1,10 @@
 import type { Acknowledged } from '#server/modules/readers/evidence/acknowledgement-repo.ts';
 import { personName } from '#server/modules/readers/evidence/person-name.ts';
 import { momentIn } from '#server/modules/readers/evidence/proof/moment-in.ts';
-import { stateWords, wayWords } from '#server/modules/readers/evidence/reading-state.ts';
+import { wayWords } from '#server/modules/readers/evidence/reading-state.ts';
 import type { Standing } from '#server/modules/readers/evidence/standing-repo.ts';
 import { dayIn } from '#shared/days.ts';
+import { readingStateWords } from '#shared/reading/state-words.ts';
 import { standingWord } from './reading-grid.ts';
 
 export type EvidenceRow = {
@@ -67,8 +68,10 @@ const owedRow = (standing: Standing, today: string): EvidenceRow => ({
 });
 
 const stateOf = ({ acknowledgement, document }: Acknowledged) => {
-  if (document.state !== 'in-force') return stateWords.waiting;
-  return acknowledgement.revision >= (document.readFrom ?? 1) ? stateWords.read : stateWords.outdated;
+  if (document.state !== 'in-force') return readingStateWords.waiting;
+  return acknowledgement.revision >= (document.readFrom ?? 1)
+    ? readingStateWords.read
+    : readingStateWords.outdated;
 };
 
 const readRow = (found: Acknowledged, dueOn: string | null, timeZone: string): EvidenceRow => {

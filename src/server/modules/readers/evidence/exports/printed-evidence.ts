@@ -24,7 +24,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 /** What has room on a page; whoever checks hashes does so with the workbook or a proof. */
 const readingColumns: Column<EvidenceRow>[] = [
-  { title: 'Revision', width: 13, kind: 'number', of: ({ revision }) => revision },
+  { title: 'Revision', width: 16, kind: 'number', of: ({ revision }) => revision },
   { title: 'State', width: 18, kind: 'text', of: ({ state }) => state },
   { title: 'Due', width: 20, kind: 'date', of: ({ dueOn }) => dueOn },
   { title: 'When', width: 38, kind: 'text', of: ({ read }) => read?.moment ?? '' },

@@ -2,8 +2,9 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
 import { type BusinessClock, readBusinessClock } from '#server/modules/binder/business-clock.ts';
-import { findReader, listAcknowledgements } from '#server/modules/readers/evidence/acknowledgement-repo.ts';
+import { listAcknowledgements } from '#server/modules/readers/evidence/acknowledgement-repo.ts';
 import { findOwnDocument } from '#server/modules/readers/evidence/own-document-repo.ts';
+import { findOwnReader } from '#server/modules/readers/people/reader-repo.ts';
 import { personName } from '#server/modules/readers/evidence/person-name.ts';
 import { listStandings } from '#server/modules/readers/evidence/standing-repo.ts';
 import type { EvidenceScope } from '#shared/contract/reading/evidence.ts';
@@ -55,7 +56,7 @@ const nameSubject = async (
     if (!document) throw new DomainError('binder.not-found');
     return [document.number, document.title].filter(Boolean).join(' ');
   }
-  const reader = await findReader(db, { customerId, readerId: scope.readerId });
+  const reader = await findOwnReader(db, customerId, scope.readerId);
   if (!reader) throw new DomainError('reader.not-found');
   return personName(reader);
 };

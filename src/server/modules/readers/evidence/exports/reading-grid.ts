@@ -1,5 +1,6 @@
-import { isOverdue, readingStateOf, stateWords } from '#server/modules/readers/evidence/reading-state.ts';
+import { isOverdue, readingStateOf } from '#server/modules/readers/evidence/reading-state.ts';
 import type { Standing } from '#server/modules/readers/evidence/standing-repo.ts';
+import { readingStateWords } from '#shared/reading/state-words.ts';
 
 export type GridDocument = Pick<Standing, 'documentNumber' | 'title' | 'revision'> & { id: number };
 export type GridPerson = { number: number; name: string; role: string; words: Map<number, string> };
@@ -8,7 +9,9 @@ export type ReadingGrid = { documents: GridDocument[]; people: GridPerson[] };
 /** In a word, as it stands in a cell. */
 export const standingWord = (standing: Standing, today: string) => {
   const state = readingStateOf(standing);
-  return isOverdue(state, standing.dueOn, today) ? `${stateWords[state]}, overdue` : stateWords[state];
+  return isOverdue(state, standing.dueOn, today)
+    ? `${readingStateWords[state]}, overdue`
+    : readingStateWords[state];
 };
 
 /** People by documents. A document that nobody has to read is not among them, nor is anybody who has nothing to read. */

@@ -30,12 +30,13 @@ export const proofDocument = (
   const { readerHash = '', readingSeconds } = (JSON.parse(record.content) as Recorded).data;
   const isPaper = how === 'signed-sheet';
   const person = personName({ number: reader.number, name: listedName });
+  const name = [document.number, document.title].filter(Boolean).join(' ');
   const place = momentIn(timeZone, acknowledgedAt);
   const rows = [
     ['Person', person],
     ['Reader No.', String(reader.number)],
     ['Name as typed', salt === null ? ERASED : (typedName ?? NOBODY)],
-    ['Document', [document.number, document.title].filter(Boolean).join(' ')],
+    ['Document', name],
     ['Revision', String(revision)],
     ['SHA-256 of its PDF', sha256],
     [isPaper ? 'Scan attached (UTC)' : 'Time (UTC)', acknowledgedAt.toISOString()],
@@ -54,7 +55,7 @@ export const proofDocument = (
     ['Salt of that hash', salt ?? ERASED],
   ];
   return {
-    title: 'Proof of reading',
+    title: `Proof of reading, ${name}, revision ${revision}, ${person}`,
     business: businessName,
     day: today,
     summary: `Record ${acknowledgement.recordPosition}`,
