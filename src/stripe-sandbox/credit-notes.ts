@@ -2,6 +2,7 @@ import { formatPrice } from '#shared/money.ts';
 import { invalid } from './api-error.ts';
 import { type Ledger, newId, secondsOf } from './ledger.ts';
 import { creditNotePath } from './paths.ts';
+import { creditedAmounts } from './tax/credited-tax.ts';
 import { getLocked, getObject, insertRecord, listObjects } from './records.ts';
 import { emitEvent } from './webhooks/emit-event.ts';
 
@@ -48,8 +49,7 @@ export const issueCreditNote = async (
       pdf: `${ledger.origin}${creditNotePath(secret)}`,
       refunds: [{ type: 'refund', refund, amount_refunded: amount, payment_record_refund: null }],
       status: 'issued',
-      subtotal: amount,
-      total: amount,
+      ...creditedAmounts(invoice, sumOf(earlier), amount),
       type: 'post_payment',
       voided_at: null,
     },
@@ -58,3 +58,5 @@ export const issueCreditNote = async (
   await emitEvent(ledger, 'credit_note.created', note);
   return note;
 };
+
+const sumOf = (notes: { amount: number }[]) => notes.reduce((sum, { amount }) => sum + amount, 0);

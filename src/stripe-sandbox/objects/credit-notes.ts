@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { InvoiceTax } from './invoices.ts';
 import type { Metadata, SubsetOf } from './subset-of.ts';
 
 export type CreditNoteObject = SubsetOf<
@@ -16,11 +17,14 @@ export type CreditNoteObject = SubsetOf<
     number: string;
     pdf: string;
     status: 'issued';
+    /** Without tax that comes on top. */
     subtotal: number;
     total: number;
+    total_excluding_tax?: number;
     type: 'post_payment';
     voided_at: null;
   }
 > & {
+  total_taxes?: InvoiceTax[];
   refunds: { type: 'refund'; refund: string; amount_refunded: number; payment_record_refund: null }[];
 };

@@ -30,13 +30,15 @@ export type InvoiceObject = SubsetOf<
     customer_tax_ids?: { type: 'eu_vat' | 'gb_vat' | 'us_ein'; value: string }[];
   }
 > & {
-  total_taxes?: {
-    amount: number;
-    tax_behavior: 'exclusive' | 'inclusive';
-    taxability_reason: string;
-    taxable_amount: number;
-  }[];
+  total_taxes?: InvoiceTax[];
 } & { lines: { object: 'list'; data: InvoiceLineObject[]; has_more: false; url: string } };
+
+export type InvoiceTax = {
+  amount: number;
+  tax_behavior: 'exclusive' | 'inclusive';
+  taxability_reason: string;
+  taxable_amount: number;
+};
 
 export type InvoiceLineObject = {
   id: string;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
+import type { BillingDocument } from '#shared/contract/refund.ts';
+import { readPdf } from '#tests/support/converter/read-pdf.ts';
 import { dataOf } from '#tests/support/shop/calls.ts';
 import { BUSINESS, type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { enterCode, payByCard, submitForm } from '#tests/support/payments/pay-on-page.ts';
@@ -124,6 +126,21 @@ describe('who keeps the books', () => {
     expect(header).toMatch(/,Country,Net,Tax,Reverse charge,Tax number$/);
     expect(line).toMatch(/,DE,100\.00,0\.00,true,DE000000000$/);
   });
+});
+
+test('a credit note names the tax that goes back with a part, and no promotion that there was not', async () => {
+  const buyer = await buyerIn('berlin');
+  const { id: orderId } = await pay(buyer);
+  await asAdmin.post('refundOrder', { orderId, part: { amount: 3000, refundedBefore: 0 } });
+  await shop.settle();
+  const [note] = await dataOf<BillingDocument[]>(await buyer.get('getBilling'));
+  const pdf = new Uint8Array(await (await shop.fetch(note?.pdf_url ?? '')).arrayBuffer());
+  const text = (await readPdf(pdf)).pages[0]?.text ?? '';
+  expect(text).toContain('Credit note');
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+    /Total excluding tax \$25\.00 VAT 20 % \$5\.00 Total \$30\.00 USD/,
+  );
+  expect(text).not.toContain('Promotion');
 });
 
 test('a product has a tax code of its own, or the shop’s; a code that is none is refused', async () => {

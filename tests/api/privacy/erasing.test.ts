@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { disputes } from '#server/db/schema/refunds.ts';
 import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { upsertBusiness, updateNames } from '#server/modules/accounts/customer-repo.ts';
 import { eraseAccounts } from '#server/modules/privacy/erasing/erase-accounts.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';
 import type { AccountErasure } from '#shared/contract/account.ts';
+import { problems } from '#shared/problems.ts';
 import { DAY } from '#shared/units.ts';
 import { findText } from '#tests/support/database/find-text.ts';
 import { createBinderShop } from '#tests/support/shop/binder-shop.ts';
@@ -106,10 +108,44 @@ describe('erasing an account', () => {
     expect(await refusalOf(await buyer.post('eraseAccount', { code: await shop.lastCode(EMAIL) }))).toEqual([
       409,
       'CONFLICT',
-      'An order is still open: it may yet be paid, or its documents are being made. Try again when it is settled.',
+      problems['account.order-open'].message,
     ]);
     shop.clock.advance(2 * DAY);
     await shop.settle();
+  });
+
+  test('waits for a bank debit that takes longer than its payment page, and for a bank that has to decide', async () => {
+    const { id } = await shop.buyer('debtor@example.com');
+    await dataOf(await shop.asAdmin.post('eraseCustomer', { id }));
+    const [unsettled] = await db
+      .insert(orders)
+      .values({
+        customerId: id,
+        reference: crypto.randomUUID(),
+        cartKey: 'debit',
+        status: 'pending',
+        amountInCents: 5000,
+        currency: 'usd',
+        sessionExpiresAt: clock.now(),
+        createdAt: clock.now(),
+        nextSyncAt: clock.now(),
+      })
+      .returning();
+    const orderId = unsettled?.id ?? 0;
+    shop.clock.advance(8 * DAY);
+    const isErased = async () => {
+      await erase();
+      return (await db.$count(customers, eq(customers.email, 'debtor@example.com'))) === 0;
+    };
+    expect(await isErased()).toBe(false);
+    await db.update(orders).set({ status: 'succeeded' }).where(eq(orders.id, orderId));
+    const openedAt = clock.now();
+    await db
+      .insert(disputes)
+      .values({ orderId, providerId: 'du_1', amountInCents: 5000, status: 'under_review', openedAt });
+    expect(await isErased()).toBe(false);
+    await db.update(disputes).set({ status: 'lost' }).where(eq(disputes.orderId, orderId));
+    expect(await isErased()).toBe(true);
   });
 
   test('leaves no word of the person in the database, the storage or the log', async () => {

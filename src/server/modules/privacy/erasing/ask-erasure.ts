@@ -17,7 +17,7 @@ export const askErasure = async (services: Touched, { id, by }: { id: string; by
     const customer = await lockCustomer(tx, id);
     if (!customer) throw new DomainError('customer.not-found');
     if (customer.isAdmin) throw new DomainError('account.is-admin');
-    if (await hasUnsettledOrder(tx, id, now)) throw new DomainError('account.order-open');
+    if (await hasUnsettledOrder(tx, id)) throw new DomainError('account.order-open');
     const wanted = later(now, erasing.waitMs);
     const isAdded = await insertErasure(tx, { customerId: id, askedAt: now, dueAt: wanted });
     if (isAdded)
