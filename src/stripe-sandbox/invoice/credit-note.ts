@@ -4,7 +4,8 @@ import type { PrintedInvoice } from './printed-invoice.ts';
 /** The same sheet, made out to the same business, with what was given back in the place of what was bought: the tax of that, too. */
 export const creditNoteOf = (note: CreditNoteObject, invoice: PrintedInvoice): PrintedInvoice => ({
   ...invoice,
-  creditedInvoice: invoice.object.number,
+  creditedInvoice: invoice.object.number ?? '',
+  ...(note.memo !== undefined && { memo: note.memo }),
   object: {
     ...invoice.object,
     number: note.number,
@@ -21,7 +22,7 @@ export const creditNoteOf = (note: CreditNoteObject, invoice: PrintedInvoice): P
           object: 'line_item',
           amount: note.subtotal,
           currency: note.currency,
-          description: `Refund of invoice ${invoice.object.number}`,
+          description: `${note.refunds.length > 0 || note.metadata['refund'] ? 'Refund' : 'Correction'} of invoice ${invoice.object.number ?? ''}`,
           quantity: 1,
         },
       ],

@@ -53,7 +53,7 @@ const drawTitleBlock = async (pen: Pen, { invoice, number, count }: Page) => {
   await pen.write('Test document', { x: MARGIN + logo + 16, y: y + 17, size: 10, colour: colours.red });
   const date = new Date(object.created * 1000).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const rows = [
-    ['No.', object.number],
+    ['No.', object.number ?? ''],
     ['Date', date],
     ['Page', `${number} of ${count}`],
   ] as const;

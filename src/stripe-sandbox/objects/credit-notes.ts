@@ -15,6 +15,8 @@ export type CreditNoteObject = SubsetOf<
     livemode: false;
     metadata: Metadata;
     number: string;
+    memo?: string;
+    out_of_band_amount?: number;
     pdf: string;
     status: 'issued';
     /** Without tax that comes on top. */

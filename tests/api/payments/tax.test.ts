@@ -4,7 +4,8 @@ import type { Order } from '#shared/contract/order.ts';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { BillingDocument } from '#shared/contract/refund.ts';
 import { readPdf } from '#tests/support/converter/read-pdf.ts';
-import { dataOf } from '#tests/support/shop/calls.ts';
+import { problems } from '#shared/problems.ts';
+import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { BUSINESS, type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { enterCode, payByCard, submitForm } from '#tests/support/payments/pay-on-page.ts';
 
@@ -141,6 +142,20 @@ test('a credit note names the tax that goes back with a part, and no promotion t
     /Total excluding tax \$25\.00 VAT 20 % \$5\.00 Total \$30\.00 USD/,
   );
   expect(text).not.toContain('Promotion');
+});
+
+test('an invoice is corrected as long as the tax stays the same, and kept as it is otherwise', async () => {
+  const buyer = await buyerIn('berlin');
+  const { id: orderId } = await pay(buyer, 'DE000000000');
+  shop.clock.advance(60_000);
+  const correct = async () => buyer.post('correctInvoice', { orderId });
+  await dataOf(await buyer.post('setCustomerBusinessDetails', places.oregon));
+  const list = await dataOf<BillingDocument[]>(await correct());
+  expect(list).toHaveLength(3);
+  shop.clock.advance(60_000);
+  await dataOf(await buyer.post('setCustomerBusinessDetails', places.texas));
+  expect((await refusalOf(await correct()))[2]).toBe(problems['invoice.other-sum'].message);
+  expect(await dataOf(await buyer.get('getBilling'))).toHaveLength(3);
 });
 
 test('a product has a tax code of its own, or the shop’s; a code that is none is refused', async () => {
