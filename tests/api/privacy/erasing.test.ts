@@ -82,7 +82,9 @@ const leaveWords = async () => {
     .insert(disputes)
     .values({ ...known, providerId: 'du_0', status: 'lost', openedAt: now })
     .returning();
-  await db.insert(disputeEvidence).values({ disputeId: dispute?.id ?? 0, whatHappened: 'Quilla never paid.' });
+  await db
+    .insert(disputeEvidence)
+    .values({ disputeId: dispute?.id ?? 0, whatHappened: 'Quilla never paid.' });
   await db.insert(orderClosures).values({ orderId, closedAt: now, closedBy: buyer.id, reason: 'zamboni' });
   await db.update(lineItems).set({ failure: 'Zamboni' }).where(eq(lineItems.orderId, orderId));
   await db.insert(withdrawals).values({
@@ -93,9 +95,7 @@ const leaveWords = async () => {
     reason: 'Veshnyaki floods.',
     receivedAt: now,
   });
-  await db
-    .insert(answers)
-    .values({ customerId: buyer.id, key: 'manager', value: 'Odalric', updatedAt: now });
+  await db.insert(answers).values({ customerId: buyer.id, key: 'manager', value: 'Odalric', updatedAt: now });
   await db.insert(emailChanges).values({
     id: crypto.randomUUID(),
     customerId: buyer.id,
