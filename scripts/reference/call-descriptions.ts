@@ -155,6 +155,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
       renewCalendarLink: 'makes a new secret address, in the place of the one there was',
       removeCalendarLink: 'switches the calendar of reviews off',
       getBilling: 'all invoices and credit notes, the newest first',
+      correctInvoice:
+        'makes the invoice of an order out anew, to the business as it is now; the old one stays, with a credit note. Answers as getBilling does',
       requestMyData: 'mails a code; with it, a link to a ZIP of all that there is about the customer',
       getErasure: 'the day on which the account is erased, if one is set',
       eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',

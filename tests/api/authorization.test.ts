@@ -83,6 +83,7 @@ const procedures: Record<string, Role> = {
   'customer/getBinderZipUrl': 'customer',
   'customer/getCalendarLink': 'customer',
   'customer/getBilling': 'customer',
+  'customer/correctInvoice': 'customer',
   'customer/getErasure': 'customer',
   'customer/keepAccount': 'customer',
   'customer/requestMyData': 'customer',

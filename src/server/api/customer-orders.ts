@@ -1,3 +1,4 @@
+import { correctInvoice } from '#server/modules/checkout/correct-invoice.ts';
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { getBilling } from '#server/modules/orders/billing/get-billing.ts';
@@ -48,6 +49,13 @@ export const customerOrderProcedures = router({
       (await getCreditNotes(ctx.services, ctx.customer.id, input.orderId)).map(creditNoteOf),
     ),
   getBilling: forCustomer.query(({ ctx }) => getBilling(ctx.services, ctx.customer.id)),
+  /** Answers as `getBilling` does. */
+  correctInvoice: forCustomer.input(orderIdInput).mutation(async ({ ctx, input }) => {
+    const customerId = ctx.customer.id;
+    await requireKeptAccount(ctx.services, customerId);
+    await correctInvoice(ctx.services, { customerId, orderId: input.orderId });
+    return getBilling(ctx.services, customerId);
+  }),
   getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)
     .query(({ ctx, input }) => getLineItems(ctx.services, ctx.customer.id, input.orderId)),

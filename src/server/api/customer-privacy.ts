@@ -2,7 +2,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { findErasure } from '#server/modules/customers/erasure-repo.ts';
 import { requireConfirmation, sendConfirmation } from '#server/modules/privacy/confirm-by-code.ts';
 import { requestMyData } from '#server/modules/privacy/data/request-my-data.ts';
-import { askErasure } from '#server/modules/privacy/erasing/ask-erasure.ts';
+import { askErasure, requireErasable } from '#server/modules/privacy/erasing/ask-erasure.ts';
 import { keepAccount } from '#server/modules/privacy/erasing/keep-account.ts';
 import { type AccountErasure, confirmedInput, type MyData } from '#shared/contract/account.ts';
 import { forCustomer, router } from './trpc.ts';
@@ -21,6 +21,7 @@ export const customerPrivacyProcedures = router({
   getErasure: forCustomer.query(({ ctx }) => erasureOf(ctx.services, ctx.customer.id)),
   eraseAccount: forCustomer.input(confirmedInput).mutation(async ({ ctx, input }) => {
     const { services, customer } = ctx;
+    await requireErasable(services, customer.id);
     if (input.code === null) await sendConfirmation(services, customer, 'erasure');
     else {
       await requireConfirmation(services, customer, { what: 'erasure', code: input.code });

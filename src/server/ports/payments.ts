@@ -1,5 +1,6 @@
 import type { Market } from '#shared/legal/market.ts';
 import type { PromotionCodes } from './promotion-codes.ts';
+import type { InvoiceCorrection, InvoiceFacts } from './invoices.ts';
 import type { CreditNotes, DisputeFacts, Disputes, RefundFacts } from './refunds.ts';
 
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
@@ -141,7 +142,9 @@ export type Payments = {
   expireSession: (id: string) => Promise<CheckoutSession>;
   getPayment: (paymentIntent: string) => Promise<PaymentState>;
   /** Undefined while the provider has not made it yet. */
-  findInvoice: (session: CheckoutSession) => Promise<{ id: string; pdfUrl: string } | undefined>;
+  findInvoice: (session: CheckoutSession) => Promise<InvoiceFacts | undefined>;
+  /** Undefined when the new one would come to another sum: then nothing is changed. */
+  correctInvoice: (correction: InvoiceCorrection) => Promise<InvoiceFacts | undefined>;
   /** All that is left, unless an amount is given. */
   refund: (payment: {
     paymentIntent: string;

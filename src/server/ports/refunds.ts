@@ -36,6 +36,8 @@ export type CreditNoteFacts = {
 export type NewCreditNote = {
   invoiceId: string;
   refundId: string;
+  /** The provider took the money for another invoice, which this one corrects. */
+  isOfCorrected: boolean;
   amountInCents: number;
   /** The order's, as a session has it, so that events about it lead to the order. */
   reference: string;

@@ -48,13 +48,18 @@ export type CreditNote = {
 export type BillingDocument = {
   kind: 'invoice' | 'credit-note';
   orderId: number;
-  /** Of credit notes; invoices carry theirs in the PDF. */
+  /** Null for invoices of before numbers were kept; those carry theirs in the PDF. */
   number: string | null;
   amount: number;
   /** A void one counts for nothing. */
   isVoid: boolean;
   createdAt: string;
   pdf_url: string;
+  /** The invoice that this one holds instead of, and the one that holds instead of this one. */
+  corrects: string | null;
+  correctedBy: string | null;
+  /** Whether it may be made out anew. */
+  canCorrect: boolean;
 };
 
 export type OrderRefund = {

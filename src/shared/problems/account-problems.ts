@@ -11,7 +11,7 @@ export const accountProblems = {
   'account.order-open': {
     code: 'CONFLICT',
     message:
-      'An order is still open: it may yet be paid, or its documents are being made. Try again when it is settled.',
+      'An order is still open: it may yet be paid or refunded, its documents are being made, or a bank has to decide about it. Try again when it is settled.',
   },
   'account.being-erased': {
     code: 'CONFLICT',

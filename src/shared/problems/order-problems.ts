@@ -21,6 +21,20 @@ export const orderProblems = {
     code: 'BAD_GATEWAY',
     message: 'The payment page could not be opened. You have not been charged: please try again in a moment.',
   },
+  'invoice.not-correctable': {
+    code: 'CONFLICT',
+    message:
+      'This invoice cannot be corrected: nothing was paid, something went back, or its order is closed. Please write to us.',
+  },
+  'invoice.other-sum': {
+    code: 'CONFLICT',
+    message:
+      'With your details as they are now the tax would be another, so this invoice stays as it is. Please write to us.',
+  },
+  'invoice.not-corrected': {
+    code: 'BAD_GATEWAY',
+    message: 'The corrected invoice could not be made. Nothing has changed: please try again in a minute.',
+  },
   'order.not-found': { code: 'NOT_FOUND', message: 'This order does not exist or is not yours.' },
   'order.not-paid': { code: 'CONFLICT', message: 'Nothing has been paid for this order.' },
   'order.closed': {

@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont, StandardFonts } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { fontLibrary, type LibraryFont, type OpenFont, type Weight } from './font-library.ts';
-import { piecesOf } from './pieces-of.ts';
+import { piecesFromLeft } from './visual-order.ts';
 
 export type Style = 'plain' | 'bold' | 'mono';
 export type Run = { text: string; font: PDFFont };
@@ -48,7 +48,7 @@ export const openFonts = async (pdf: PDFDocument, texts: readonly string[]): Pro
   return {
     runsOf: async (text, style) => {
       const runs: Run[] = [];
-      for (const piece of piecesOf(text.replaceAll(/\s/g, ' '))) {
+      for (const piece of piecesFromLeft(text.replaceAll(/\s/g, ' '))) {
         const font = await faces[style].fontFor(piece);
         runs.push(
           font

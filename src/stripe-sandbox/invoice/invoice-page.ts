@@ -16,6 +16,11 @@ const WIDTH = RIGHT - MARGIN;
 const LINES_PER_PAGE = 10;
 const ROW = 15;
 const NAME_WIDTH = 300;
+const DESCRIPTIONS = [
+  { size: 11, most: 2 },
+  { size: 9, most: 2 },
+];
+const SMALLEST = 7;
 
 /** At least one page, however few lines. */
 export const pagesOf = (lines: InvoiceLineObject[]) =>
@@ -53,7 +58,7 @@ const drawTitleBlock = async (pen: Pen, { invoice, number, count }: Page) => {
   await pen.write('Test document', { x: MARGIN + logo + 16, y: y + 17, size: 10, colour: colours.red });
   const date = new Date(object.created * 1000).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const rows = [
-    ['No.', object.number],
+    ['No.', object.number ?? ''],
     ['Date', date],
     ['Page', `${number} of ${count}`],
   ] as const;
@@ -87,17 +92,27 @@ const drawLines = async (pen: Pen, lines: InvoiceLineObject[]) => {
 
 /** Down to where the next one begins. */
 const drawLine = async (pen: Pen, line: InvoiceLineObject, top: number) => {
-  const [first = '', second] = await pen.wrap(line.description, NAME_WIDTH, 11);
-  const bottom = second ? top - ROW : top;
+  const { lines, size } = await fitDescription(pen, line.description);
+  const step = ROW / Math.max(1, lines.length - 1);
+  const bottom = lines.length > 1 ? top - ROW : top;
   const figure = { y: top, size: 10.5, style: 'mono', align: 'right' } as const;
   await pen.as('TR', async () => {
     await pen.as('TD', async () => {
-      await pen.write(first, { x: MARGIN, y: top, size: 11 });
-      if (second) await pen.write(second, { x: MARGIN, y: bottom, size: 11 });
+      for (const [index, text] of lines.entries())
+        await pen.write(text, { x: MARGIN, y: top - index * step, size });
     });
     await pen.as('TD', () => pen.write(String(line.quantity), { ...figure, x: RIGHT - 110 }));
     await pen.as('TD', () => pen.write(formatPrice(line.amount), { ...figure, x: RIGHT }));
   });
   pen.rule(MARGIN, bottom - 9, WIDTH, colours.line);
   return bottom - 28;
+};
+
+/** Into the room of two lines: smaller rather than cut. A name of 120 letters fits, whatever they are. */
+const fitDescription = async (pen: Pen, description: string) => {
+  for (const { size, most } of DESCRIPTIONS) {
+    const lines = await pen.wrap(description, NAME_WIDTH, size);
+    if (lines.length <= most) return { lines, size };
+  }
+  return { lines: await pen.wrap(description, NAME_WIDTH, SMALLEST), size: SMALLEST };
 };

@@ -9,7 +9,7 @@ export const invoicePdf = async (invoice: PrintedInvoice): Promise<Uint8Array> =
   const { object } = invoice;
   const pdf = await PDFDocument.create();
   const made = new Date(object.created * 1000);
-  pdf.setTitle(`${titleOf(invoice)} ${object.number} (test document)`, { showInWindowTitleBar: true });
+  pdf.setTitle(`${titleOf(invoice)} ${object.number ?? ''} (test document)`, { showInWindowTitleBar: true });
   pdf.setAuthor('Bindery');
   pdf.setCreator('Bindery');
   pdf.setProducer('Bindery');

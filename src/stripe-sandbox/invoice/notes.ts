@@ -11,7 +11,11 @@ const SIZES = { full: { size: 9, step: 12 }, small: { size: 6.5, step: 8.5 } };
 export const drawNotes = async (pen: Pen, { object }: PrintedInvoice, top: number) => {
   const isReversed = object.total_taxes?.[0]?.taxability_reason === 'reverse_charge';
   const words = isReversed ? 'Reverse charge: the recipient accounts for the tax.' : '';
-  const paragraphs = [words, ...(object.footer ?? '').split('\n')].filter((text) => text !== '');
+  const fields = (object.custom_fields ?? [])
+    // Of whoever was redacted nothing is left of them.
+    .filter(({ value }) => value)
+    .map(({ name, value }) => `${name}: ${value}`);
+  const paragraphs = [...fields, words, ...(object.footer ?? '').split('\n')].filter((text) => text !== '');
   const wrapped = (size: number) => Promise.all(paragraphs.map((text) => pen.wrap(text, WIDTH, size)));
   const isLong = (await wrapped(SIZES.full.size)).flat().length > LINES_AT_FULL_SIZE;
   const { size, step } = isLong ? SIZES.small : SIZES.full;

@@ -6,6 +6,8 @@ export type PrintedInvoice = {
   timeZone: string;
   /** The number of the invoice that a credit note corrects. */
   creditedInvoice?: string;
+  /** What a credit note says of itself. */
+  memo?: string;
 };
 
 export const titleOf = ({ creditedInvoice }: PrintedInvoice) =>

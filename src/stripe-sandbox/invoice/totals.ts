@@ -1,5 +1,5 @@
 import { formatPrice } from '#shared/money.ts';
-import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
+import type { InvoiceInner } from '#stripe-sandbox/objects/invoices.ts';
 import { drawNotes } from './notes.ts';
 import { colours, type Pen } from './pen.ts';
 import type { PrintedInvoice } from './printed-invoice.ts';
@@ -8,7 +8,7 @@ const RIGHT = 558;
 const LABEL = 372;
 
 export const drawTotals = async (pen: Pen, invoice: PrintedInvoice, top: number) => {
-  const { object, inner, creditedInvoice } = invoice;
+  const { object, inner, creditedInvoice, memo } = invoice;
   const tax = object.total_taxes?.[0];
   const added = tax?.tax_behavior === 'exclusive' ? tax.amount : 0;
   const discount = object.subtotal + added - object.total;
@@ -35,7 +35,7 @@ export const drawTotals = async (pen: Pen, invoice: PrintedInvoice, top: number)
     await pen.write(total, { ...sum, x: RIGHT, align: 'right' });
   });
   y -= 20;
-  const sentence = creditedInvoice === undefined ? paidSentence(inner.paidWith) : 'Given back';
+  const sentence = creditedInvoice === undefined ? paidSentence(inner) : (memo ?? 'Given back');
   await pen.write(sentence, {
     x: RIGHT,
     y,
@@ -59,7 +59,8 @@ const taxRows = (
   ];
 };
 
-const paidSentence = (paidWith: PaymentMethod | null) => {
+const paidSentence = ({ paidWith, isPaidElsewhere }: InvoiceInner) => {
+  if (isPaidElsewhere) return 'Paid already';
   if (!paidWith) return 'Nothing to pay';
   if (paidWith.type === 'us_bank_account') return 'Paid by bank debit';
   const brand = paidWith.brand.replace(/^./, (first) => first.toUpperCase());

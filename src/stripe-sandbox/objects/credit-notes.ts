@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { InvoiceTax } from './invoices.ts';
 import type { Metadata, SubsetOf } from './subset-of.ts';
 
 export type CreditNoteObject = SubsetOf<
@@ -14,13 +15,18 @@ export type CreditNoteObject = SubsetOf<
     livemode: false;
     metadata: Metadata;
     number: string;
+    memo?: string;
+    out_of_band_amount?: number;
     pdf: string;
     status: 'issued';
+    /** Without tax that comes on top. */
     subtotal: number;
     total: number;
+    total_excluding_tax?: number;
     type: 'post_payment';
     voided_at: null;
   }
 > & {
+  total_taxes?: InvoiceTax[];
   refunds: { type: 'refund'; refund: string; amount_refunded: number; payment_record_refund: null }[];
 };

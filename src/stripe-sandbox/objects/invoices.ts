@@ -21,22 +21,29 @@ export type InvoiceObject = SubsetOf<
     hosted_invoice_url: string;
     livemode: false;
     metadata: Metadata;
-    number: string;
-    status: 'paid';
+    /** Null for a draft. */
+    number: string | null;
+    status: 'draft' | 'open' | 'paid';
     subtotal: number;
     total: number;
     footer?: string | null;
+    custom_fields?: { name: string; value: string }[] | null;
     total_excluding_tax?: number;
     customer_tax_ids?: { type: 'eu_vat' | 'gb_vat' | 'us_ein'; value: string }[];
   }
 > & {
-  total_taxes?: {
-    amount: number;
-    tax_behavior: 'exclusive' | 'inclusive';
-    taxability_reason: string;
-    taxable_amount: number;
-  }[];
+  total_taxes?: InvoiceTax[];
+  /** Not there of invoices from before they were corrected. */
+  automatic_tax?: { enabled: boolean };
+  total_discount_amounts?: { amount: number; discount: string }[];
 } & { lines: { object: 'list'; data: InvoiceLineObject[]; has_more: false; url: string } };
+
+export type InvoiceTax = {
+  amount: number;
+  tax_behavior: 'exclusive' | 'inclusive';
+  taxability_reason: string;
+  taxable_amount: number;
+};
 
 export type InvoiceLineObject = {
   id: string;
@@ -49,6 +56,8 @@ export type InvoiceLineObject = {
 
 export type InvoiceInner = {
   paidWith: PaymentMethod | null;
+  /** Paid for under another invoice, which this one corrects. */
+  isPaidElsewhere?: boolean;
   promotionCode: string | null;
   /** The person, where the bill is made out to a business. */
   contact?: string | null;

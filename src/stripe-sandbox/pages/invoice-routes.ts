@@ -14,10 +14,10 @@ export const invoiceRoutes = ({ inLedger, timeZone }: Options) =>
       const [found] = await listObjects(ledger, 'invoice', { keys: [`secret:${secret}`], limit: 1 });
       return found && findRecord(ledger, 'invoice', found.id);
     });
-    if (!stored) return c.html(missingPage(), 404);
+    if (!stored || stored.object.status === 'draft') return c.html(missingPage(), 404);
     const pdf = await invoicePdf({ ...stored, timeZone });
     return c.body(new Uint8Array(pdf), 200, {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="invoice-${stored.object.number}.pdf"`,
+      'Content-Disposition': `inline; filename="invoice-${stored.object.number ?? ''}.pdf"`,
     });
   });

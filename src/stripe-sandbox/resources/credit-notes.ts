@@ -11,14 +11,16 @@ const refund = z.strictObject({ type: z.literal('refund'), refund: text(), amoun
 const note = {
   invoice: text(),
   amount: positive,
-  /** One for each refund, as the shop asks. */
-  refunds: z.tuple([refund]),
+  /** One for each refund, as the shop asks; or what was settled elsewhere. */
+  refunds: z.tuple([refund]).optional(),
+  out_of_band_amount: positive.optional(),
+  memo: text(500).optional(),
   metadata: metadata.default({}),
 };
 
 export const creditNoteRoutes = [
-  route('POST', 'credit_notes', note, (ledger, { invoice, amount, refunds: [linked], metadata: told }) =>
-    issueCreditNote(ledger, { invoice, amount, refund: linked.refund, metadata: told }),
+  route('POST', 'credit_notes', note, (ledger, { refunds, ...wanted }) =>
+    issueCreditNote(ledger, { ...wanted, refund: refunds?.[0].refund }),
   ),
   listRoute('credit_notes', 'credit_note', ['invoice']),
 ];

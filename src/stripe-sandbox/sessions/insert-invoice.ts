@@ -3,6 +3,7 @@ import type { LineItemObject } from '#stripe-sandbox/objects/catalog.ts';
 import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import { invoicePath } from '#stripe-sandbox/paths.ts';
+import { invoiceTaxesOf } from '#stripe-sandbox/tax/invoice-amounts.ts';
 import { taxLabelOf } from '#stripe-sandbox/tax/tax-label.ts';
 import { insertRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
 
@@ -25,6 +26,7 @@ export const insertInvoice = async (
       amount_due: total,
       amount_paid: total,
       amount_remaining: 0,
+      automatic_tax: { enabled: Boolean(inner.tax) },
       created,
       currency,
       customer: session.customer,
@@ -41,10 +43,11 @@ export const insertInvoice = async (
       },
       livemode: false,
       metadata: inner.invoiceMetadata,
-      number: numberOf(ledger),
+      number: invoiceNumber(ledger),
       status: 'paid',
       subtotal: session.amount_subtotal,
       total,
+      ...discountOf(session),
       ...taxOf(session, inner),
       ...(inner.invoiceFooter && { footer: inner.invoiceFooter }),
     },
@@ -83,21 +86,16 @@ export const insertInvoice = async (
 type Session = StoredRecord<'checkout.session'>;
 
 const taxOf = (session: Session['object'], { tax }: Session['inner']) => {
-  const [taxed] = session.total_details.breakdown?.taxes ?? [];
-  if (!tax || !taxed) return {};
+  if (!tax || !session.total_details.breakdown) return {};
   return {
-    total_excluding_tax: session.amount_total - taxed.amount,
-    total_taxes: [
-      {
-        amount: taxed.amount,
-        tax_behavior: tax.behavior,
-        taxability_reason: taxed.taxability_reason,
-        taxable_amount: taxed.taxable_amount,
-      },
-    ],
+    ...invoiceTaxesOf(session, tax.behavior),
     customer_tax_ids: tax.number ? [{ type: tax.number.type, value: tax.number.value }] : [],
   };
 };
+
+/** Taken off the whole, as a promotion code is. */
+const discountOf = ({ total_details: { amount_discount: amount } }: Session['object']) =>
+  amount > 0 ? { total_discount_amounts: [{ amount, discount: 'di_promotion' }] } : {};
 
 const lineOf = (item: LineItemObject): InvoiceLineObject => ({
   id: item.id.replace(/^li_/, 'il_'),
@@ -108,7 +106,7 @@ const lineOf = (item: LineItemObject): InvoiceLineObject => ({
   quantity: item.quantity,
 });
 
-const numberOf = ({ random }: Ledger) =>
+export const invoiceNumber = ({ random }: Pick<Ledger, 'random'>) =>
   `${Array.from({ length: 8 }, () => random.integer(16).toString(16))
     .join('')
     .toUpperCase()}-0001`;

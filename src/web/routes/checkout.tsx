@@ -132,6 +132,7 @@ function Payment({ product }: { product: CheckoutProduct }) {
         isTestMode={site.isTestMode}
         backLabel={copy.page.back}
         market={site.market}
+        prices={site.tax?.prices}
       />
     </div>
   );

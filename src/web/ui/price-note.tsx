@@ -1,13 +1,8 @@
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
+import { taxWords } from '#shared/tax-words.ts';
 
 /** Whether a price is with or without tax; nothing where the shop has none worked out. */
 export const PriceNote = () => {
   const { tax } = useRouteContext({ from: rootRouteId }).site;
-  return (
-    tax && (
-      <small className="ml-1.5 text-xs font-normal text-quiet">
-        {tax.prices === 'net' ? 'plus tax' : 'including tax'}
-      </small>
-    )
-  );
+  return tax && <small className="ml-1.5 text-xs font-normal text-quiet">{taxWords[tax.prices]}</small>;
 };

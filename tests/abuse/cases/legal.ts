@@ -39,4 +39,12 @@ export const legalCases: AbuseCase[] = [
     does: 'puts headers or several addresses into the address of a withdrawal',
     heldBy: [withdrawals('that makes no sense is refused with a sentence per field, and nothing is written')],
   },
+  {
+    number: 317,
+    does: 'has the confirmation of a withdrawal carry a link to strangers',
+    heldBy: [
+      withdrawals('carries no web address to strangers'),
+      withdrawals('is limited by network and by address'),
+    ],
+  },
 ];

@@ -121,6 +121,20 @@ describe('withdrawing from a contract', () => {
     expect(await footprintOf(services)).toEqual(before);
   });
 
+  test('carries no web address to strangers', async () => {
+    for (const [change, field] of [
+      [{ name: 'Win at https://elsewhere.example' }, 'name'],
+      [{ contract: 'www.elsewhere.example' }, 'contract'],
+      [{ reason: 'Look:\nelsewhere.example/win' }, 'reason'],
+    ] as const) {
+      const answer = await withdraw(said(change));
+      expect(answer.status).toBe(400);
+      const { error } = (await answer.json()) as { error: { data: { fields?: Record<string, string> } } };
+      expect(error.data.fields).toHaveProperty(field);
+    }
+    expect(await services.db.$count(withdrawals)).toBe(0);
+  });
+
   test('is limited by network and by address', async () => {
     const [perAddress] = withdrawalLimits.perAddress;
     const [perClient] = withdrawalLimits.perClient;

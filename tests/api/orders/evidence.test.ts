@@ -158,6 +158,18 @@ describe('a dispute that opens', () => {
     });
   });
 
+  test('tells the address of a business abroad as it is written there', async () => {
+    const buyer = await shop.buyer('abroad@example.com');
+    const berlin = { street: 'Allee 1', city: 'Berlin', state: '', zipCode: '10115', country: 'DE' };
+    await dataOf(await buyer.post('setCustomerBusinessDetails', { name: 'Beere', website: '', ...berlin }));
+    const { orderId } = await buyer.purchase(safety.stripePriceId);
+    await shop.settle();
+    const { paymentIntent } = await shop.orderRow(orderId);
+    const { id } = await sandbox.inLedger((ledger) => openDispute(ledger, paymentIntent ?? ''));
+    await shop.settle();
+    expect((await atProvider(id)).evidence.billing_address).toBe('Beere, Allee 1, 10115 Berlin, Germany');
+  });
+
   test('is told in the administrator’s words as well, and submitted once', async () => {
     const { disputeId, orderId } = await disputed();
     const whatHappened = 'She wrote to thank us.\nThen her card was replaced.';

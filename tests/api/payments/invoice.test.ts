@@ -185,6 +185,13 @@ test('nothing of a very long name or address is cut: it is set smaller', async (
     expect(whole).toContain(given.replaceAll(' ', ''));
 });
 
+test('nothing of a product’s long name is cut', async () => {
+  const name = wordsOf('Procedures', 10);
+  const [text = ''] = await textOf(await printed(name));
+  const table = text.slice(text.indexOf('Description'));
+  for (const word of name.split(' ')) expect(table).toContain(word);
+});
+
 test('an invoice can be read without seeing it: from the title to the sum, the lines as a table', async () => {
   const pdf = await printed('Bundle', 2);
   expect(await structureFaults(pdf)).toEqual([]);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import type { Order } from '#shared/contract/order.ts';
 import type { OrderDetails } from '#shared/contract/order-details.ts';
-import { dataOf } from '#tests/support/shop/calls.ts';
+import type { BillingDocument } from '#shared/contract/refund.ts';
+import { readPdf } from '#tests/support/converter/read-pdf.ts';
+import { problems } from '#shared/problems.ts';
+import { dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 import { BUSINESS, type Buyer, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { enterCode, payByCard, submitForm } from '#tests/support/payments/pay-on-page.ts';
 
@@ -124,6 +127,35 @@ describe('who keeps the books', () => {
     expect(header).toMatch(/,Country,Net,Tax,Reverse charge,Tax number$/);
     expect(line).toMatch(/,DE,100\.00,0\.00,true,DE000000000$/);
   });
+});
+
+test('a credit note names the tax that goes back with a part, and no promotion that there was not', async () => {
+  const buyer = await buyerIn('berlin');
+  const { id: orderId } = await pay(buyer);
+  await asAdmin.post('refundOrder', { orderId, part: { amount: 3000, refundedBefore: 0 } });
+  await shop.settle();
+  const [note] = await dataOf<BillingDocument[]>(await buyer.get('getBilling'));
+  const pdf = new Uint8Array(await (await shop.fetch(note?.pdf_url ?? '')).arrayBuffer());
+  const text = (await readPdf(pdf)).pages[0]?.text ?? '';
+  expect(text).toContain('Credit note');
+  expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+    /Total excluding tax \$25\.00 VAT 20 % \$5\.00 Total \$30\.00 USD/,
+  );
+  expect(text).not.toContain('Promotion');
+});
+
+test('an invoice is corrected as long as the tax stays the same, and kept as it is otherwise', async () => {
+  const buyer = await buyerIn('berlin');
+  const { id: orderId } = await pay(buyer, 'DE000000000');
+  shop.clock.advance(60_000);
+  const correct = async () => buyer.post('correctInvoice', { orderId });
+  await dataOf(await buyer.post('setCustomerBusinessDetails', places.oregon));
+  const list = await dataOf<BillingDocument[]>(await correct());
+  expect(list).toHaveLength(3);
+  shop.clock.advance(60_000);
+  await dataOf(await buyer.post('setCustomerBusinessDetails', places.texas));
+  expect((await refusalOf(await correct()))[2]).toBe(problems['invoice.other-sum'].message);
+  expect(await dataOf(await buyer.get('getBilling'))).toHaveLength(3);
 });
 
 test('a product has a tax code of its own, or the shop’s; a code that is none is refused', async () => {

@@ -19,6 +19,8 @@ test('somebody downloads all that is stored about them, with a code that is mail
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByText('We have mailed a code to')).toBeVisible();
+  await expect(page.getByText('Another code is on its way.')).toBeHidden();
   await page.getByLabel('Code').fill('nonono');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid code');

@@ -100,7 +100,10 @@ export const createSimulatedProvider = (
     },
     getPayment: async (paymentIntent) => structuredClone(paymentOf(paymentIntent)),
     findInvoice: async ({ invoiceId }) =>
-      invoiceId === null ? undefined : { id: invoiceId, pdfUrl: `https://${HOST}/${invoiceId}.pdf` },
+      invoiceId === null
+        ? undefined
+        : { id: invoiceId, number: null, pdfUrl: `https://${HOST}/${invoiceId}.pdf` },
+    correctInvoice: notHere,
     refund: async ({ paymentIntent, amountInCents = 0, idempotencyKey }) => {
       if (refunds.has(idempotencyKey)) return;
       refunds.add(idempotencyKey);

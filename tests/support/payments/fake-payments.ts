@@ -63,6 +63,7 @@ export const createFakePayments = () => {
     expireSession: notHere,
     getPayment: notHere,
     findInvoice: notHere,
+    correctInvoice: notHere,
     refund: notHere,
     creditNotes: { list: notHere, issue: notHere },
     disputes: { stageEvidence: notHere, submitEvidence: notHere },

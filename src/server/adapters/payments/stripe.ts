@@ -1,5 +1,6 @@
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Payments, TaxRules } from '#server/ports/payments.ts';
+import { correctInvoice } from './stripe/correct-invoice.ts';
 import { creditNotesOf } from './stripe/credit-notes.ts';
 import { ensureCustomer, forgetCustomer } from './stripe/customers.ts';
 import { disputesOf } from './stripe/evidence.ts';
@@ -55,6 +56,7 @@ export const createStripePayments = ({
     expireSession: telling((id) => expireSession(stripe, id, tax)),
     getPayment: telling((paymentIntent) => getPayment(stripe, paymentIntent)),
     findInvoice: telling((session) => findInvoice(stripe, session)),
+    correctInvoice: telling((correction) => correctInvoice(stripe, correction, tax)),
     refund: telling((payment) => refund(stripe, payment)),
     creditNotes: creditNotesOf(stripe),
     disputes: disputesOf(stripe),

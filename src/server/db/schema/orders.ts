@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -160,6 +161,7 @@ export const lineItems = pgTable(
   ],
 );
 
+/** What was made out for an order: the first, and those that correct it. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -168,11 +170,24 @@ export const invoices = pgTable(
       .notNull()
       .references(() => orders.id),
     paymentIntent: text('payment_intent'),
+    /** Null for those of before numbers were kept. */
+    number: text(),
     pdfUrl: text('pdf_url').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The corrected one that holds instead of it. */
+    replacedBy: text('replaced_by').references((): AnyPgColumn => invoices.id),
   },
-  (table) => [uniqueIndex('invoices_order').on(table.orderId)],
+  (table) => [
+    index('invoices_order').on(table.orderId),
+    uniqueIndex('invoices_current')
+      .on(table.orderId)
+      .where(sql`${table.replacedBy} is null`),
+    uniqueIndex('invoices_replaced').on(table.replacedBy),
+  ],
 );
+
+/** Spelled out as the index has it: the one that holds. */
+export const isCurrentInvoice = sql`${invoices.replacedBy} is null`;
 
 export const orderEventKinds = [
   'payment-failed',

@@ -1,6 +1,11 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/units.ts';
 
 export const checkout = {
+  /** Of an order's invoice: each makes two documents at the provider that stay for ever. */
+  corrections: [
+    { count: 1, windowMs: MINUTE },
+    { count: 3, windowMs: DAY },
+  ],
   perCustomer: [{ count: 10, windowMs: MINUTE }],
   /** What the provider takes in one payment. */
   maxTotalInCents: 99_999_999,

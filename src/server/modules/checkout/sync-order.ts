@@ -11,6 +11,7 @@ import {
 import { insertOrderEvents } from '#server/modules/orders/events/order-event-repo.ts';
 import { standingEventsOf } from '#server/modules/orders/events/standing-events.ts';
 import { isFulfilled, isOpen, type OrderRow } from '#server/modules/orders/order.ts';
+import { listInvoiceIds } from '#server/modules/orders/invoice-repo.ts';
 import { lockUnlessOutdated, requestSync, updateStanding } from '#server/modules/orders/order-sync-repo.ts';
 import { dropManuals } from '#server/modules/register/drop-manuals.ts';
 import { recordMoneyBack } from '#server/modules/orders/refunds/record-money-back.ts';
@@ -38,7 +39,9 @@ export const syncOrder = async (services: OrderSyncer, orderId: number): Promise
     const order = await requestSync(services.db, orderId);
     if (!order) throw new Error(`There is no order ${orderId}.`);
     if (order.sessionId === null) return { order, session: undefined };
-    const facts = await askProvider(services.payments, order.sessionId);
+    const facts = await askProvider(services.payments, order.sessionId, () =>
+      listInvoiceIds(services.db, orderId),
+    );
     const synced = await record(services, order, facts);
     if (synced) return { order: synced, session: facts.session };
   }

@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { accountErasures } from '#server/db/schema/erasures.ts';
 import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { disputes, refunds } from '#server/db/schema/refunds.ts';
+import type { DisputeStatus } from '#shared/contract/refund.ts';
 
 export type Erasure = typeof accountErasures.$inferSelect;
 
@@ -31,22 +34,40 @@ export const markErased = async (tx: Transaction, customerId: string, erasedAt: 
   await tx.update(accountErasures).set({ erasedAt }).where(eq(accountErasures.customerId, customerId));
 };
 
+/** Those whose day has come, but for whoever has an order that is not settled: they wait, and keep nobody else waiting. */
 export const listDueErasures = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ customerId: accountErasures.customerId })
     .from(accountErasures)
-    .where(and(isNull(accountErasures.erasedAt), lte(accountErasures.dueAt, now)))
+    .where(
+      and(
+        isNull(accountErasures.erasedAt),
+        lte(accountErasures.dueAt, now),
+        notExists(unsettledOrders(db, accountErasures.customerId)),
+      ),
+    )
     .orderBy(asc(accountErasures.dueAt))
     .limit(limit);
 
-/** An order that may still be paid, or is being made, or about which the bank has not decided. */
-export const hasUnsettledOrder = async (db: Queryable, customerId: string, now: Date) => {
-  const mayBePaid = and(eq(orders.status, 'pending'), gt(orders.sessionExpiresAt, now));
+export const hasUnsettledOrder = async (db: Queryable, customerId: string) =>
+  (await unsettledOrders(db, customerId).limit(1)).length > 0;
+
+/**
+ * Orders that may still be paid (a bank debit may take weeks), that are being made, whose refund is on its way, or about which a
+ * bank has not decided: what speaks for the shop must not go meanwhile.
+ */
+const unsettledOrders = (db: Queryable, customerId: string | PgColumn) => {
+  const mayBePaid = inArray(orders.status, ['pending', 'review']);
   const isBeingMade = sql`exists (select from ${lineItems}
     where ${lineItems.orderId} = ${orders.id} and ${lineItems.status} = 'GENERATING')`;
-  const count = await db.$count(
-    orders,
-    and(eq(orders.customerId, customerId), or(mayBePaid, isBeingMade, eq(orders.status, 'review'))),
-  );
-  return count > 0;
+  const isGoingBack = sql`exists (select from ${refunds}
+    where ${refunds.orderId} = ${orders.id} and ${refunds.status} in ('pending', 'requires_action'))`;
+  const isDisputed = sql`exists (select from ${disputes}
+    where ${disputes.orderId} = ${orders.id} and ${notInArray(disputes.status, decided)})`;
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), or(mayBePaid, isBeingMade, isGoingBack, isDisputed)));
 };
+
+const decided: DisputeStatus[] = ['warning_closed', 'prevented', 'won', 'lost'];

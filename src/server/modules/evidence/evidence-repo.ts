@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { disputeEvidence } from '#server/db/schema/evidence.ts';
 import { orderConsents } from '#server/db/schema/legal.ts';
-import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { disputes } from '#server/db/schema/refunds.ts';
 
 export type EvidenceRow = typeof disputeEvidence.$inferSelect;
@@ -39,7 +39,10 @@ export const readDelivery = async (db: Queryable, orderId: number) => {
     })
     .from(lineItems)
     .where(eq(lineItems.orderId, orderId));
-  const [invoice] = await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+  const [invoice] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), isCurrentInvoice));
   const consents = await db
     .select({ kind: orderConsents.kind, hash: orderConsents.hash, givenAt: orderConsents.givenAt })
     .from(orderConsents)

@@ -1,6 +1,7 @@
 import type { consentKinds } from '#server/db/schema/legal.ts';
 import type { BuyerSnapshot } from '#server/db/schema/orders.ts';
 import type { DisputeEvidence } from '#server/ports/refunds.ts';
+import { formatAddress } from '#shared/addresses/format-address.ts';
 import { evidence } from './evidence-limits.ts';
 
 type Access = {
@@ -15,6 +16,8 @@ type Access = {
 
 export type EvidenceFacts = {
   orderId: number;
+  /** Where the shop is, and whoever names no other country. */
+  shopCountry: string;
   buyer: BuyerSnapshot | null;
   products: string[];
   documentCount: number;
@@ -37,7 +40,7 @@ export const evidenceTextsOf = (facts: EvidenceFacts): DisputeEvidence => {
   return {
     customerName: buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : '',
     customerEmail: buyer?.email ?? '',
-    billingAddress: buyer ? addressOf(buyer) : '',
+    billingAddress: buyer ? addressOf(buyer, facts.shopCountry) : '',
     productDescription: `${products.join('; ')}. ${documentCount} documents for download, made with the name, address and logo of the buyer’s business.`,
     serviceDate: (readyAt ?? facts.paidAt)?.toISOString().slice(0, 10) ?? '',
     accessLog: newestThatFit(accesses.map(lineOf)),
@@ -48,8 +51,8 @@ export const evidenceTextsOf = (facts: EvidenceFacts): DisputeEvidence => {
   };
 };
 
-const addressOf = ({ business: { name, street, city, state, zipCode } }: BuyerSnapshot) =>
-  [name, street, `${city}, ${state} ${zipCode}`].join(', ');
+const addressOf = ({ business }: BuyerSnapshot, shopCountry: string) =>
+  [business.name, formatAddress(business, shopCountry)].filter(Boolean).join(', ');
 
 const lineOf = ({ at, kind, format, document, generation, revision, network }: Access) =>
   [

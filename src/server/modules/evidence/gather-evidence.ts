@@ -6,12 +6,13 @@ import { evidenceTextsOf } from './evidence-texts.ts';
 
 /** What the shop knows that speaks for a payment, as it is now. */
 export const gatherEvidence = async (
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { order, evidence }: Pick<Disputed, 'order' | 'evidence'>,
 ) => {
   const accesses = await listAccesses(db, order.id, limits.sentAccesses);
   return evidenceTextsOf({
     orderId: order.id,
+    shopCountry: config.country,
     buyer: order.buyer,
     paidAt: order.paidAt,
     receiptMailedAt: order.receiptMailAt,

@@ -7,7 +7,7 @@ import { gatherEvidence } from './gather-evidence.ts';
 export type EvidenceRecord = Awaited<ReturnType<typeof getEvidence>>;
 
 /** What is staged for a dispute, or would be. */
-export const getEvidence = async (services: Pick<Services, 'db'>, disputeId: string) => {
+export const getEvidence = async (services: Pick<Services, 'db' | 'config'>, disputeId: string) => {
   const found = await findDisputed(services.db, disputeId);
   if (!found) throw new DomainError('dispute.not-found');
   return {

@@ -5,7 +5,7 @@ import { gatherEvidence } from './gather-evidence.ts';
 
 /** Lays what the shop knows ready at the provider; nobody is told of it before an administrator submits it. May run any number of times. */
 export const stageEvidence = async (
-  services: Pick<Services, 'db' | 'clock' | 'payments'>,
+  services: Pick<Services, 'db' | 'clock' | 'payments' | 'config'>,
   disputeId: string,
 ) => {
   const { db, clock, payments } = services;

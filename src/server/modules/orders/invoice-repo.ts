@@ -1,13 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Queryable } from '#server/db/connect.ts';
-import { invoices, orders } from '#server/db/schema/orders.ts';
+import type { Queryable, Transaction } from '#server/db/connect.ts';
+import { invoices, isCurrentInvoice, orders } from '#server/db/schema/orders.ts';
 import type { OrderRow } from './order.ts';
 import { orders as limits } from './order-limits.ts';
 
-type InvoiceRow = typeof invoices.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
 
+/** The one that holds. */
 export const findInvoice = async (db: Queryable, orderId: number): Promise<InvoiceRow | undefined> =>
-  (await db.select().from(invoices).where(eq(invoices.orderId, orderId)))[0];
+  (
+    await db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orderId), isCurrentInvoice))
+  )[0];
+
+/** Also those that were corrected: each may have credit notes. */
+export const listInvoiceIds = async (db: Queryable, orderId: number) =>
+  (await db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))).map(
+    ({ id }) => id,
+  );
 
 export const findOrderByInvoice = async (db: Queryable, invoiceId: string): Promise<OrderRow | undefined> =>
   (
@@ -18,8 +30,22 @@ export const findOrderByInvoice = async (db: Queryable, invoiceId: string): Prom
       .where(eq(invoices.id, invoiceId))
   )[0]?.order;
 
-export const insertInvoice = async (db: Queryable, invoice: InvoiceRow) => {
+export const insertInvoice = async (db: Queryable, invoice: typeof invoices.$inferInsert) => {
   await db.insert(invoices).values(invoice).onConflictDoNothing();
+};
+
+/** The old one stays and names the new one. Corrected twice at once, the first counts. */
+export const replaceInvoice = async (
+  tx: Transaction,
+  formerId: string,
+  corrected: typeof invoices.$inferInsert,
+) => {
+  const [former] = await tx.select().from(invoices).where(eq(invoices.id, formerId)).for('update');
+  if (former?.replacedBy !== null) return;
+  // Until both rows are there, neither holds: the index allows one.
+  await tx.update(invoices).set({ replacedBy: formerId }).where(eq(invoices.id, formerId));
+  await tx.insert(invoices).values(corrected);
+  await tx.update(invoices).set({ replacedBy: corrected.id }).where(eq(invoices.id, formerId));
 };
 
 export const listInvoices = (db: Queryable, customerId: string, orderId?: number) =>
@@ -27,6 +53,12 @@ export const listInvoices = (db: Queryable, customerId: string, orderId?: number
     .select({ paymentIntent: invoices.paymentIntent, pdfUrl: invoices.pdfUrl })
     .from(orders)
     .innerJoin(invoices, eq(invoices.orderId, orders.id))
-    .where(and(eq(orders.customerId, customerId), orderId === undefined ? undefined : eq(orders.id, orderId)))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        isCurrentInvoice,
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+      ),
+    )
     .orderBy(desc(orders.id))
     .limit(limits.maxListed);

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { email } from '#shared/email.ts';
+import { hasWebAddress } from '#shared/legal/web-address.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { withdrawal } from '#shared/limits/withdrawal.ts';
 import { requiredLine, textBlock } from '#shared/text.ts';
 import { rowId } from '#shared/contract/row-id.ts';
 
+const withoutLink = [(text: string) => !hasWebAddress(text), 'must not contain a web address'] as const;
+
 export const withdrawInput = z.strictObject({
   /** Made by whoever asks: said again with the same one, it is the same declaration. */
   key: z.uuid(),
-  name: requiredLine(textLength.name),
+  name: requiredLine(textLength.name).refine(...withoutLink),
   /** An order's number, or the address it was bought with. */
-  contract: requiredLine(withdrawal.contractLength),
+  contract: requiredLine(withdrawal.contractLength).refine(...withoutLink),
   /** Where the confirmation is mailed to. */
   email,
-  reason: textBlock(withdrawal.reasonLength).default(''),
+  reason: textBlock(withdrawal.reasonLength)
+    .refine(...withoutLink)
+    .default(''),
 });
 
 /** Answer of `withdraw`, the same whether such an order exists or not. */

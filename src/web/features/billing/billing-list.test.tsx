@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BillingDocument } from '#shared/contract/refund.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
@@ -13,6 +13,9 @@ const invoice: BillingDocument = {
   isVoid: false,
   createdAt: '2026-11-15T12:00:00.000Z',
   pdf_url: 'https://pay.example/invoice.pdf',
+  corrects: null,
+  correctedBy: null,
+  canCorrect: false,
 };
 
 test('lists invoices and credit notes, what goes back as less than nothing, and says which is void', async () => {
@@ -30,6 +33,31 @@ test('lists invoices and credit notes, what goes back as less than nothing, and 
   expect(second?.textContent).toMatch(/Invoice.*\$100\.00/);
   const link = screen.getByRole('link', { name: 'Open PDF of the invoice of order No. 7' });
   expect(link.getAttribute('href')).toBe(invoice.pdf_url);
+});
+
+test('makes an invoice out anew once that was confirmed, and both name each other', async () => {
+  const asked: unknown[] = [];
+  answerCalls({
+    'customer.getBilling': () => [{ ...invoice, number: 'A-1', canCorrect: true }],
+    'customer.correctInvoice': (input) => {
+      asked.push(input);
+      if (asked.length === 1) throw new Refusal(409, 'The tax would be another.');
+      return [
+        { ...invoice, number: 'A-2', corrects: 'A-1', canCorrect: true },
+        { ...invoice, number: 'A-1', correctedBy: 'A-2' },
+      ];
+    },
+  });
+  await renderAt('/invoices', <BillingList />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct invoice A-1' }));
+  expect(asked).toEqual([]);
+  const confirm = await screen.findByRole('button', { name: 'Make a corrected invoice' });
+  fireEvent.click(confirm);
+  expect(await screen.findByText('The tax would be another.')).toBeDefined();
+  fireEvent.click(confirm);
+  expect(await screen.findByText(/Corrects invoice A-1/)).toBeDefined();
+  expect(screen.getByText(/Corrected by invoice A-2/)).toBeDefined();
+  expect(asked).toEqual([{ orderId: 7 }, { orderId: 7 }]);
 });
 
 test('says so while there is none', async () => {

@@ -30,7 +30,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const renderForm = (isTestMode: boolean, isNewPrice = false, market?: 'eu' | 'b2b') =>
+const renderForm = (
+  isTestMode: boolean,
+  isNewPrice = false,
+  market?: 'eu' | 'b2b',
+  prices?: 'net' | 'gross',
+) =>
   renderAt(
     '/checkout',
     <PaymentForm
@@ -38,6 +43,7 @@ const renderForm = (isTestMode: boolean, isNewPrice = false, market?: 'eu' | 'b2
       isTestMode={isTestMode}
       backLabel="Back"
       market={market}
+      prices={prices}
     />,
   );
 
@@ -179,4 +185,9 @@ test('businesses tick nothing, and are told that the shop is for them alone', as
   await user.click(screen.getByRole('button', { name: PAY }));
   await waitFor(() => expect(wentTo).toHaveBeenCalled());
   expect(asked).toHaveLength(1);
+});
+
+test('where tax comes on top, nobody is told that the price is all there is to pay', async () => {
+  await renderForm(true, false, 'eu', 'net');
+  expect(await screen.findByText(/^You pay \$199\.99 plus tax on the page/)).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Market } from '#shared/legal/market.ts';
 import { formatPrice } from '#shared/money.ts';
+import { type Prices, taxWords } from '#shared/tax-words.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,10 +19,12 @@ type PaymentFormProps = {
   isTestMode: boolean;
   backLabel: string;
   market?: Market | undefined;
+  /** Undefined where no tax is worked out. */
+  prices?: Prices | undefined;
 };
 
 /** The last step: what is typed here is not a card but, in test mode, a mock of one; paying happens on the provider's page. */
-export const PaymentForm = ({ product, isTestMode, backLabel, market }: PaymentFormProps) => {
+export const PaymentForm = ({ product, isTestMode, backLabel, market, prices }: PaymentFormProps) => {
   const { payment, pay } = usePayment();
   const waiver = useWaiver(market);
   const [card, setCard] = useState(testCard);
@@ -57,7 +60,7 @@ export const PaymentForm = ({ product, isTestMode, backLabel, market }: PaymentF
           {payment.message}
         </Alert>
       )}
-      <p className="text-md">{copy.payHint(formatPrice(product.price))}</p>
+      <p className="text-md">{copy.payHint(priceWith(prices, product.price))}</p>
       {market === 'b2b' && <p className="text-md font-semibold text-ink">{copy.businessesOnly}</p>}
       {waiver.isAsked && <WaiverField state={waiver} />}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
@@ -71,3 +74,6 @@ export const PaymentForm = ({ product, isTestMode, backLabel, market }: PaymentF
     </form>
   );
 };
+
+const priceWith = (prices: Prices | undefined, price: number) =>
+  prices ? `${formatPrice(price)} ${taxWords[prices]}` : formatPrice(price);

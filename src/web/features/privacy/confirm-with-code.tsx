@@ -23,8 +23,16 @@ const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 /** A button that mails a code, and the field for it: whoever finds an open browser does not have the mailbox. */
 export const ConfirmWithCode = ({ email, ask, confirm, isGrave = false, call }: ConfirmWithCodeProps) => {
   const [isAsked, setAsked] = useState(false);
+  const [isSentAgain, setSentAgain] = useState(false);
   const [code, setCode] = useState('');
-  const sending = useMutation({ mutationFn: () => call(null), onSuccess: () => setAsked(true) });
+  const sending = useMutation({
+    mutationFn: () => call(null),
+    onSuccess: () => {
+      setSentAgain(isAsked);
+      setAsked(true);
+      confirming.reset();
+    },
+  });
   const confirming = useMutation({
     mutationFn: () => call(code.trim()),
     onSuccess: () => {
@@ -79,9 +87,7 @@ export const ConfirmWithCode = ({ email, ask, confirm, isGrave = false, call }: 
           {copy.code.cancel}
         </Button>
       </div>
-      <Feedback tone="success">
-        {sending.submittedAt > 0 && sending.isSuccess && copy.code.sentAgain}
-      </Feedback>
+      <Feedback tone="success">{isSentAgain && copy.code.sentAgain}</Feedback>
     </form>
   );
 };

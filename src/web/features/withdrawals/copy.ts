@@ -12,6 +12,7 @@ export const copy = {
     reason: 'You need not give one.',
   },
   missing: { name: 'Please give your name.', contract: 'Please say which order.' },
+  noLinks: 'Please leave web addresses out: this is repeated in a mail.',
   badEmail: 'Please give one e-mail address, such as ann@example.com.',
   next: 'Continue',
   review: 'Please check what you declare. It counts once you confirm it.',

@@ -24,6 +24,18 @@ test('what is missing is named field by field, and stays until it is typed', () 
   expect(mended).not.toHaveProperty('mistakes.name');
 });
 
+test('web addresses are turned away where they were typed', () => {
+  const linked = after(
+    ...written,
+    { type: 'typed', field: 'reason', value: 'See https://elsewhere.example' },
+    { type: 'continued' },
+  );
+  expect(linked).toMatchObject({
+    step: 'writing',
+    mistakes: { reason: expect.stringContaining('leave web') },
+  });
+});
+
 test('nothing is sent before it was checked and confirmed', () => {
   expect(after(...written, { type: 'confirmed' }).step).toBe('writing');
   expect(after(...written, { type: 'continued' })).toEqual({ step: 'checking', draft });

@@ -1,3 +1,4 @@
+import { hasWebAddress } from '#shared/legal/web-address.ts';
 import { isEmail } from '#web/lib/is-email.ts';
 import { copy } from './copy.ts';
 
@@ -27,11 +28,19 @@ export const startWithdrawal: Withdrawal = {
   mistakes: {},
 };
 
-export const mistakesIn = ({ name, contract, email }: WithdrawalDraft): Mistakes => ({
+export const mistakesIn = ({ name, contract, email, reason }: WithdrawalDraft): Mistakes => ({
+  ...linksIn({ name, contract, reason }),
   ...(name.trim() === '' && { name: copy.missing.name }),
   ...(contract.trim() === '' && { contract: copy.missing.contract }),
   ...(!isEmail(email) && { email: copy.badEmail }),
 });
+
+const linksIn = (texts: Partial<WithdrawalDraft>): Mistakes =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => hasWebAddress(text))
+      .map(([field]) => [field, copy.noLinks]),
+  );
 
 export const withdrawalReducer = (state: Withdrawal, event: WithdrawalEvent): Withdrawal => {
   const { draft } = state;

@@ -10,18 +10,25 @@ export const creditNotesOf = (stripe: Stripe): CreditNotes => ({
       found.push(creditNoteOf(note));
     return found;
   }),
-  issue: telling(async ({ invoiceId, refundId, amountInCents, reference, idempotencyKey }: NewCreditNote) => {
+  issue: telling(async ({ invoiceId, amountInCents, idempotencyKey, ...about }: NewCreditNote) => {
     await stripe.creditNotes.create(
-      {
-        invoice: invoiceId,
-        amount: amountInCents,
-        refunds: [{ type: 'refund', refund: refundId, amount_refunded: amountInCents }],
-        metadata: { reference },
-      },
+      { invoice: invoiceId, amount: amountInCents, ...moneyOf(amountInCents, about) },
       { idempotencyKey },
     );
   }),
 });
+
+/** The provider links a refund only to the invoice that the payment was for; to a corrected one it belongs by what we write there. */
+const moneyOf = (
+  amount: number,
+  { refundId, isOfCorrected, reference }: Pick<NewCreditNote, 'refundId' | 'isOfCorrected' | 'reference'>,
+): Partial<Stripe.CreditNoteCreateParams> =>
+  isOfCorrected
+    ? { out_of_band_amount: amount, metadata: { reference, refund: refundId } }
+    : {
+        refunds: [{ type: 'refund', refund: refundId, amount_refunded: amount }],
+        metadata: { reference },
+      };
 
 const creditNoteOf = ({
   id,
@@ -30,12 +37,13 @@ const creditNoteOf = ({
   status,
   pdf,
   refunds,
+  metadata,
   created,
   voided_at: voidedAt,
 }: Stripe.CreditNote): CreditNoteFacts => ({
   id,
   number,
-  refundId: idOf(refunds[0]?.refund),
+  refundId: idOf(refunds[0]?.refund) ?? metadata?.['refund'] ?? null,
   amountInCents: amount,
   status: status === 'void' ? 'void' : 'issued',
   pdfUrl: pdf,

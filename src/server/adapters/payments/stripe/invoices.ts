@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import type { InvoiceFacts } from '#server/ports/invoices.ts';
 import type { CheckoutSession } from '#server/ports/payments.ts';
 import { idOf } from './id-of.ts';
 import { unlessMissing } from './payments-error.ts';
@@ -10,8 +11,16 @@ export const findInvoice = async (
   const id = invoiceId ?? (await findPaidInvoice(stripe, paymentIntent));
   if (id === null) return undefined;
   const invoice = await unlessMissing(stripe.invoices.retrieve(id));
-  return invoice?.invoice_pdf ? { id, pdfUrl: invoice.invoice_pdf } : undefined;
+  return invoice && invoiceFactsOf(invoice);
 };
+
+/** Undefined before it has a PDF. */
+export const invoiceFactsOf = ({
+  id,
+  number,
+  invoice_pdf: pdfUrl,
+}: Pick<Stripe.Invoice, 'id' | 'number' | 'invoice_pdf'>): InvoiceFacts | undefined =>
+  pdfUrl ? { id, number, pdfUrl } : undefined;
 
 const findPaidInvoice = async (stripe: Stripe, paymentIntent: string | null) => {
   if (paymentIntent === null) return null;

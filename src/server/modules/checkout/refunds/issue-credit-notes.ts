@@ -1,3 +1,4 @@
+import { findInvoice } from '#server/modules/orders/invoice-repo.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { listUncredited } from '#server/modules/orders/refunds/refund-repo.ts';
 import { referenceOf } from '#server/modules/checkout/order-reference.ts';
@@ -13,13 +14,15 @@ export const issueCreditNotes = async (services: OrderSyncer, orderId: number) =
   if (!order?.sessionId) return;
   const uncredited = await listUncredited(db, orderId);
   if (uncredited.length === 0) return;
-  const invoice = await payments.findInvoice(await payments.getSession(order.sessionId));
-  if (!invoice) throw new Error(`The provider has not made the invoice of order ${orderId} yet.`);
+  const first = await payments.findInvoice(await payments.getSession(order.sessionId));
+  if (!first) throw new Error(`The provider has not made the invoice of order ${orderId} yet.`);
+  const invoice = (await findInvoice(db, orderId)) ?? first;
   const known = new Set((await payments.creditNotes.list(invoice.id)).map(({ refundId }) => refundId));
   for (const { refundId, amountInCents } of uncredited.filter((refund) => !known.has(refund.refundId)))
     await payments.creditNotes.issue({
       invoiceId: invoice.id,
       refundId,
+      isOfCorrected: invoice.id !== first.id,
       amountInCents,
       reference: referenceOf(order),
       idempotencyKey: `credit-note:${refundId}`,

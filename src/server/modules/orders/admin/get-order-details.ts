@@ -2,18 +2,13 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { listOrderEvents } from '#server/modules/orders/events/list-order-events.ts';
+import { findInvoice } from '#server/modules/orders/invoice-repo.ts';
 import { isOpen, type OrderRow } from '#server/modules/orders/order.ts';
 import { findOrder } from '#server/modules/orders/order-repo.ts';
 import { getMoneyBack } from '#server/modules/orders/refunds/get-money-back.ts';
 import { isPaymentHost } from '#server/modules/orders/payment-host.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
-import {
-  findBuyer,
-  findInvoiceUrl,
-  listOrderDocuments,
-  listOrderFiles,
-  listOtherOrders,
-} from './order-details-repo.ts';
+import { findBuyer, listOrderDocuments, listOrderFiles, listOtherOrders } from './order-details-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'keys' | 'clock' | 'payments'>;
 
@@ -29,13 +24,13 @@ export const getOrderDetails = async (services: Touched, orderId: number) => {
   const order = await findOrder(db, orderId);
   const customer = order && (await findBuyer(db, order.customerId));
   if (!order || !customer) throw new DomainError('order.not-found');
-  const invoiceUrl = await findInvoiceUrl(db, orderId);
+  const invoice = await findInvoice(db, orderId);
   return {
     order,
     customer,
     otherOrders: await listOtherOrders(db, { customerId: customer.id, orderId, limit: SHOWN_ORDERS }),
     documents: await listDocuments(services, order),
-    invoiceUrl: invoiceUrl !== undefined && isPaymentHost(payments, invoiceUrl) ? invoiceUrl : null,
+    invoiceUrl: invoice && isPaymentHost(payments, invoice.pdfUrl) ? invoice.pdfUrl : null,
     moneyBack: await getMoneyBack(services, orderId),
     events: await listOrderEvents(services, order),
   };

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connect.ts';
 import { businessColumns, businessDetailsOf } from '#server/db/business-details.ts';
 import { businesses, customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
-import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { PREVIEW_BUCKET } from '#shared/buckets.ts';
 
 export const findBuyer = async (db: Queryable, customerId: string) => {
@@ -59,6 +59,3 @@ export const listOrderFiles = (db: Queryable, paths: string[]) =>
     .select({ path: storedFiles.path, size: storedFiles.size })
     .from(storedFiles)
     .where(and(eq(storedFiles.bucket, PREVIEW_BUCKET), inArray(storedFiles.path, paths)));
-
-export const findInvoiceUrl = async (db: Queryable, orderId: number) =>
-  (await db.select({ url: invoices.pdfUrl }).from(invoices).where(eq(invoices.orderId, orderId)))[0]?.url;

@@ -1,7 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { invoices, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
 import { refundedInCents, revenueInCents } from '#server/db/schema/refunds.ts';
 import { filterOf, type OrderSearch } from '#server/modules/orders/order-view-repo.ts';
 
@@ -26,7 +26,7 @@ export const listExported = async (db: Queryable, search: OrderSearch) => {
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .leftJoin(invoices, and(eq(invoices.orderId, orders.id), isCurrentInvoice))
     .innerJoin(sql`lateral ${documents}`, sql`true`)
     .where(filterOf(search))
     .orderBy(desc(orders.id))

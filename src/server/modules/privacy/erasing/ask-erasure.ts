@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/db/connect.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
@@ -14,10 +15,7 @@ export const askErasure = async (services: Touched, { id, by }: { id: string; by
   const { db, clock } = services;
   const now = clock.now();
   const { email, dueAt, isNew } = await db.transaction(async (tx) => {
-    const customer = await lockCustomer(tx, id);
-    if (!customer) throw new DomainError('customer.not-found');
-    if (customer.isAdmin) throw new DomainError('account.is-admin');
-    if (await hasUnsettledOrder(tx, id, now)) throw new DomainError('account.order-open');
+    const customer = await lockErasable(tx, id);
     const wanted = later(now, erasing.waitMs);
     const isAdded = await insertErasure(tx, { customerId: id, askedAt: now, dueAt: wanted });
     if (isAdded)
@@ -27,6 +25,19 @@ export const askErasure = async (services: Touched, { id, by }: { id: string; by
   });
   if (isNew) await tell(services, { email, dueAt, isOwn: by === id });
   return { dueAt };
+};
+
+/** Refuses before a code is mailed or used up for what cannot be done now. */
+export const requireErasable = async ({ db }: Pick<Services, 'db'>, id: string) => {
+  await db.transaction((tx) => lockErasable(tx, id));
+};
+
+const lockErasable = async (tx: Transaction, id: string) => {
+  const customer = await lockCustomer(tx, id);
+  if (!customer) throw new DomainError('customer.not-found');
+  if (customer.isAdmin) throw new DomainError('account.is-admin');
+  if (await hasUnsettledOrder(tx, id)) throw new DomainError('account.order-open');
+  return customer;
 };
 
 /** It is set by then: a mail server that is down only keeps the news from them, and the page tells it, too. */

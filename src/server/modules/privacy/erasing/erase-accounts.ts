@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connect.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { lockCustomer, setDisabled } from '#server/modules/customers/customer-account-repo.ts';
@@ -32,16 +33,13 @@ export const eraseAccounts = async (services: Touched, signal: AbortSignal) => {
 };
 
 /**
- * The provider forgets first: afterwards nobody would know what to ask it. An order that is not settled puts it off, however
- * late it came about.
+ * The provider forgets first: afterwards nobody would know what to ask it. Whoever has changed their mind since, or has an order
+ * that is not settled, stays.
  */
 const eraseAccount = async (services: Touched, customerId: string) => {
   const { db, clock, payments, log } = services;
   const now = clock.now();
-  if (await hasUnsettledOrder(db, customerId, now)) {
-    log.info({ customerId }, 'an account is erased later: an order of it is not settled');
-    return;
-  }
+  if (!(await isDue(db, customerId))) return;
   const [known] = await db
     .select({ providerId: paymentCustomers.providerId })
     .from(paymentCustomers)
@@ -49,14 +47,17 @@ const eraseAccount = async (services: Touched, customerId: string) => {
   if (known) await payments.forgetCustomer(known.providerId);
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    const erasure = await findErasure(tx, customerId);
-    if (!erasure || erasure.erasedAt || (await hasUnsettledOrder(tx, customerId, now))) return;
-    const person = await findPerson(tx, customerId);
+    const person = (await isDue(tx, customerId)) ? await findPerson(tx, customerId) : undefined;
     if (!person) return;
     await eraseRows(services, tx, person);
     await setDisabled(tx, customerId, now);
     await insertChange(tx, { customerId, changedAt: now, kind: 'erased' });
     await markErased(tx, customerId, now);
+    log.info({ customerId }, 'an account was erased');
   });
-  log.info({ customerId }, 'an account was erased');
+};
+
+const isDue = async (db: Queryable, customerId: string) => {
+  const erasure = await findErasure(db, customerId);
+  return erasure?.erasedAt === null && !(await hasUnsettledOrder(db, customerId));
 };
