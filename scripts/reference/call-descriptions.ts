@@ -127,6 +127,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'approves the newest drafts of these documents, all or none; each is in force once it is made and its day has come',
       withdrawDocuments: 'takes documents out of force, with a reason',
       reviewDocuments: 'notes that somebody has looked at documents in force and nothing has to change',
+      setBinderEntry:
+        'gives a document the number and the owner that the business wants; where its pages show the number, a draft of the next revision is made',
       getUpdates:
         'the documents of which there is a newer version that the business has not decided on, with what is new',
       compareRevisions:

@@ -127,6 +127,7 @@ const procedures: Record<string, Role> = {
   'customer/retryLineItems': 'customer',
   'customer/reviewDocuments': 'customer',
   'customer/saveReaders': 'customer',
+  'customer/setBinderEntry': 'customer',
   'customer/setCustomerAnswers': 'customer',
   'customer/setCustomerBusinessDetails': 'customer',
   'customer/setDocumentColours': 'customer',

@@ -1,19 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect, type Database } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { customers } from '#server/db/schema/accounts.ts';
-import { sessions } from '#server/db/schema/auth.ts';
-import { systemClock } from '#server/kernel/clock.ts';
-import { deriveKeys } from '#server/kernel/keys.ts';
-import { issueAccessToken } from '#server/modules/auth/access-token.ts';
+import type { Database } from '#server/db/connect.ts';
 import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
 import { seedBinder } from '#tests/support/database/seed-binder.ts';
+import { seedSignedIn } from '#tests/support/database/seed-signed-in.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/processes/server-process.ts';
+import { openBench } from '#tests/support/processes/open-bench.ts';
+import type { ServerProcess } from '#tests/support/processes/server-process.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
@@ -34,28 +25,17 @@ const lists: Record<string, object> = {
 };
 
 /** The owner of a large binder, signed in. */
-const openBinder = async (db: Database, secret: string) => {
-  const now = new Date();
-  const [adminId, customerId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
-  const email = 'owner@example.com';
-  await db.insert(customers).values([
-    { id: adminId, email: 'admin@example.com', createdAt: now },
-    { id: customerId, email, createdAt: now },
-  ]);
-  await inventCatalog(db, adminId, { productCount: 20, templateCount: 500 });
-  await seedBinder(db, { customerId, documentCount: DOCUMENTS });
-  await db.insert(sessions).values({ id: sessionId, customerId, createdAt: now, refreshedAt: now });
-  const services = { keys: deriveKeys(secret), clock: systemClock };
-  return (await issueAccessToken(services, { customerId, email, sessionId })).token;
+const seedOwner = async (db: Database, secret: string) => {
+  const owner = await seedSignedIn(db, secret, 'owner@example.com');
+  await inventCatalog(db, owner.customerId, { productCount: 20, templateCount: 500 });
+  await seedBinder(db, { customerId: owner.customerId, documentCount: DOCUMENTS });
+  return owner;
 };
 
-const measureAll = async ({ url }: ServerProcess, token: string): Promise<Row[]> => {
+const measureAll = async ({ url }: ServerProcess, headers: Record<string, string>): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const [name, input] of Object.entries(lists)) {
-    const requestOf = () => ({
-      url: url + pathOf('customer', 'getBinder', input),
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const requestOf = () => ({ url: url + pathOf('customer', 'getBinder', input), headers });
     await measureLoad({ perSecond: PER_SECOND, seconds: WARM_UP_SECONDS, requestOf });
     const { p50Ms, p99Ms, failed } = await measureLoad({
       perSecond: PER_SECOND,
@@ -73,23 +53,6 @@ const measureAll = async ({ url }: ServerProcess, token: string): Promise<Row[]>
   return rows;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
-const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-try {
-  const db = connect({ url: postgres.url });
-  await migrate(db.$client, await readMigrations());
-  const secret = randomBytes(32).toString('hex');
-  const token = await openBinder(db, secret);
-  await db.$client.query('vacuum analyze');
-  await db.$client.end();
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), RUN_JOBS: '0' };
-  const server = await startServerProcess({ ...environment, BINDERY_SECRET: secret });
-  try {
-    handIn(await measureAll(server, token));
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await using bench = await openBench(seedOwner);
+await using server = await bench.serve();
+handIn(await measureAll(server, bench.seeded.headers));

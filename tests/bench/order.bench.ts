@@ -1,27 +1,18 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { eq } from 'drizzle-orm';
-import { insertQuestion } from '#server/modules/questions/question-repo.ts';
-import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
+import { catalogue, documentsFolder } from '#demo/catalogue.ts';
 import { readConfig } from '#server/config.ts';
-import { customers } from '#server/db/schema/accounts.ts';
-import { lineItems, orders } from '#server/db/schema/orders.ts';
-import { templates, templateVersions } from '#server/db/schema/templates.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { tuneHeapGrowth } from '#server/lifecycle/tune-heap-growth.ts';
-import { storeFile } from '#server/modules/files/store-file.ts';
-import { WORD_TYPE } from '#server/modules/templates/template.ts';
-import { sampleCompany } from '#shared/sample-company.ts';
 import { openServices } from '#server/composition-root.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
+import { comeToRest, placeOrder, untilMade } from '#tests/support/orders/bench-order.ts';
 import { fillCodeCacheIfMissing } from '../../scripts/preparing/fill-code-cache-if-missing.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
@@ -33,7 +24,6 @@ import type { Row } from './report/row.ts';
 
 const DOCUMENTS = isQuick ? 2 : 20;
 const PROMISED_LOOP_DELAY_MS = 50;
-const LOOK_EVERY_MS = 250;
 const TURNS = 4;
 
 type Engine = { name: string; environment: Record<string, string>; promisedRatio: number };
@@ -46,74 +36,12 @@ const sources = await Promise.all(
     .map((path) => readFile(path)),
 );
 
-/** A paid order of all documents; its templates were uploaded long ago. */
-const placeOrder = async (services: Services) => {
-  const { db, clock } = services;
-  const [customerId, createdAt] = [randomUUID(), clock.now()];
-  await db.insert(customers).values({ id: customerId, email: `${customerId}@example.com`, createdAt });
-  const [order] = await db
-    .insert(orders)
-    .values({
-      customerId,
-      reference: randomUUID(),
-      cartKey: 'bench',
-      status: 'succeeded',
-      amountInCents: 100,
-      currency: 'usd',
-      buyer: { ...sampleCompany, logoPath: null },
-      createdAt,
-      nextSyncAt: createdAt,
-    })
-    .returning({ id: orders.id });
-  const orderId = order?.id ?? 0;
-  for (const question of demoQuestions) await insertQuestion(db, question, createdAt);
-  for (const [position, body] of sources.entries()) {
-    const file = { body, contentType: WORD_TYPE, downloadName: 'x.docx', ownerId: null, isPublic: false };
-    const { path: sourcePath } = await storeFile(services, { ...file, bucket: 'templates' });
-    const [template] = await db.insert(templates).values({ name: 'Bench', createdAt }).returning();
-    const [version] = await db
-      .insert(templateVersions)
-      .values({
-        templateId: template?.id ?? 0,
-        number: 1,
-        status: 'complete',
-        sourcePath,
-        questionKeys: demoQuestions.map(({ key }) => key),
-        uploadedBy: customerId,
-        createdAt,
-        queuedAt: createdAt,
-      })
-      .returning();
-    await db.insert(lineItems).values({
-      orderId,
-      position,
-      templateVersionId: version?.id ?? 0,
-      name: `Document ${position}`,
-      status: 'GENERATING',
-    });
-  }
-  return orderId;
-};
-
-/** Looked at rarely, because looking takes time from the work; when each was finished is written in the order. */
 const makeOrder = async (services: Services) => {
   const { db, queue, clock } = services;
-  const orderId = await placeOrder(services);
+  const { orderId } = await placeOrder(services, sources);
   const startedAt = clock.now().getTime();
   await db.transaction((tx) => queue.enqueue(tx, 'start-generation', { orderId }, { class: 'order' }));
-  for (;;) {
-    await pause(LOOK_EVERY_MS);
-    const items = await db.select().from(lineItems).where(eq(lineItems.orderId, orderId));
-    if (items.some(({ status }) => status === 'FAILED')) throw new Error('A document could not be made.');
-    if (items.some(({ status }) => status !== 'GENERATED')) continue;
-    const finishedAt = items.map((item) => item.finishedAt?.getTime() ?? Number.NaN);
-    return { firstMs: Math.min(...finishedAt) - startedAt, allMs: Math.max(...finishedAt) - startedAt };
-  }
-};
-
-/** The pages of the order before are drawn behind all paid work, and would be drawn beside the next. */
-const comeToRest = async ({ queue }: Services) => {
-  while ((await queue.depth()).some(({ name }) => name === 'draw-pages')) await pause(LOOK_EVERY_MS);
+  return untilMade(services, orderId, startedAt);
 };
 
 /** A shop with this engine that has made an order before: its offices are warm. */

@@ -1,11 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
-import { connect, type Database } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
+import type { Database } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { sessions } from '#server/db/schema/auth.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -17,7 +12,8 @@ import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
 import { seedOrders } from '#tests/support/database/seed-orders.ts';
 import { watchCpuSteal } from '#tests/support/processes/cpu-steal.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/processes/server-process.ts';
+import { openBench } from '#tests/support/processes/open-bench.ts';
+import type { ServerProcess } from '#tests/support/processes/server-process.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
@@ -126,23 +122,6 @@ const measureAll = async (server: ServerProcess, pollers: Poller[]): Promise<Row
   return rows;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
-const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-try {
-  const db = connect({ url: postgres.url });
-  await migrate(db.$client, await readMigrations());
-  const secret = randomBytes(32).toString('hex');
-  const pollers = await invitePollers(db, secret);
-  await db.$client.query('vacuum analyze');
-  await db.$client.end();
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), RUN_JOBS: '0' };
-  const server = await startServerProcess({ ...environment, BINDERY_SECRET: secret });
-  try {
-    handIn(await measureAll(server, pollers));
-  } finally {
-    await server.stop();
-  }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+await using bench = await openBench(invitePollers);
+await using server = await bench.serve();
+handIn(await measureAll(server, bench.seeded));

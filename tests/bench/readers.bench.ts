@@ -1,22 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type Database } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { customers } from '#server/db/schema/accounts.ts';
-import { sessions } from '#server/db/schema/auth.ts';
-import { systemClock } from '#server/kernel/clock.ts';
-import { deriveKeys } from '#server/kernel/keys.ts';
-import { issueAccessToken } from '#server/modules/auth/access-token.ts';
+import type { Database } from '#server/db/connect.ts';
 import type { SavedReaders } from '#shared/contract/reading/readers.ts';
 import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
 import { seedBinder } from '#tests/support/database/seed-binder.ts';
 import { seedManyReaders } from '#tests/support/database/seed-many-readers.ts';
+import { seedSignedIn } from '#tests/support/database/seed-signed-in.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
-import { type ServerProcess, startServerProcess } from '#tests/support/processes/server-process.ts';
+import { openBench } from '#tests/support/processes/open-bench.ts';
+import type { ServerProcess } from '#tests/support/processes/server-process.ts';
 import { dataOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
 import { handIn, isQuick } from './report/hand-in.ts';
 import type { Row } from './report/row.ts';
@@ -32,17 +23,18 @@ const PROMISED_P99_MS = 100;
 const PROMISED_SECONDS = PEOPLE + 60;
 const LOOK_EVERY_MS = 500;
 
-const addOwner = async (db: Database, secret: string, email: string) => {
-  const now = new Date();
-  const [customerId, sessionId] = [randomUUID(), randomUUID()];
-  await db.insert(customers).values({ id: customerId, email, createdAt: now });
-  await db.insert(sessions).values({ id: sessionId, customerId, createdAt: now, refreshedAt: now });
-  const services = { keys: deriveKeys(secret), clock: systemClock };
-  const { token } = await issueAccessToken(services, { customerId, email, sessionId });
-  return { customerId, headers: { authorization: `Bearer ${token}` } };
-};
+type Owner = Awaited<ReturnType<typeof seedSignedIn>>;
 
-type Owner = Awaited<ReturnType<typeof addOwner>>;
+const seedOwners = async (db: Database, secret: string) => {
+  const reading = await seedSignedIn(db, secret, 'owner@example.com');
+  const telling = await seedSignedIn(db, secret, 'other@example.com');
+  await inventCatalog(db, reading.customerId, { productCount: 20, templateCount: 100 });
+  for (const { customerId } of [reading, telling])
+    await seedBinder(db, { customerId, documentCount: DOCUMENTS });
+  await seedManyReaders(db, { customerId: reading.customerId, readerCount: PEOPLE });
+  await seedManyReaders(db, { customerId: telling.customerId, readerCount: 0 });
+  return { reading, telling };
+};
 
 const measureMatrix = async ({ url }: ServerProcess, { headers }: Owner): Promise<Row> => {
   const requestOf = () => ({ url: url + pathOf('customer', 'getReadingMatrix', {}), headers });
@@ -96,36 +88,14 @@ const measureMails = async (db: Database, { url }: ServerProcess, owner: Owner):
   };
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
-const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-try {
-  const db = connect({ url: postgres.url });
-  await migrate(db.$client, await readMigrations());
-  const secret = randomBytes(32).toString('hex');
-  const reading = await addOwner(db, secret, 'owner@example.com');
-  const telling = await addOwner(db, secret, 'other@example.com');
-  await inventCatalog(db, reading.customerId, { productCount: 20, templateCount: 100 });
-  for (const { customerId } of [reading, telling])
-    await seedBinder(db, { customerId, documentCount: DOCUMENTS });
-  await seedManyReaders(db, { customerId: reading.customerId, readerCount: PEOPLE });
-  await seedManyReaders(db, { customerId: telling.customerId, readerCount: 0 });
-  await db.$client.query('vacuum analyze');
-  const environment = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), BINDERY_SECRET: secret };
-  const rows: Row[] = [];
-  for (const [jobs, measure] of [
-    ['0', (server: ServerProcess) => measureMatrix(server, reading)],
-    ['1', (server: ServerProcess) => measureMails(db, server, telling)],
-  ] as const) {
-    const server = await startServerProcess({ ...environment, RUN_JOBS: jobs });
-    try {
-      rows.push(await measure(server));
-    } finally {
-      await server.stop();
-    }
-  }
-  await db.$client.end();
-  handIn(rows);
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+const serving = async <T>(jobs: '0' | '1', measure: (server: ServerProcess) => Promise<T>) => {
+  await using server = await bench.serve({ RUN_JOBS: jobs });
+  return measure(server);
+};
+
+await using bench = await openBench(seedOwners);
+const { reading, telling } = bench.seeded;
+handIn([
+  await serving('0', (server) => measureMatrix(server, reading)),
+  await serving('1', (server) => measureMails(bench.db, server, telling)),
+]);

@@ -1,12 +1,14 @@
 import { approveDocuments } from '#server/modules/binder/approval/approve-documents.ts';
 import { reviewDocuments } from '#server/modules/binder/approval/review-documents.ts';
 import { withdrawDocuments } from '#server/modules/binder/approval/withdraw-documents.ts';
+import { setBinderEntry } from '#server/modules/binder/entry/set-binder-entry.ts';
 import { getBinder } from '#server/modules/binder/listing/get-binder.ts';
 import { getBinderDocument } from '#server/modules/binder/listing/get-binder-document.ts';
 import { setTimeZone } from '#server/modules/binder/set-time-zone.ts';
 import {
   approveDocumentsInput,
   binderDocumentInput,
+  binderEntryInput,
   binderInput,
   reviewDocumentsInput,
   timeZoneInput,
@@ -31,6 +33,9 @@ export const customerBinderProcedures = router({
   reviewDocuments: forCustomer
     .input(reviewDocumentsInput)
     .mutation(({ ctx, input }) => reviewDocuments(ctx.services, ctx.customer.id, input)),
+  setBinderEntry: forCustomer
+    .input(binderEntryInput)
+    .mutation(({ ctx, input }) => setBinderEntry(ctx.services, ctx.customer.id, input)),
   setTimeZone: forCustomer
     .input(timeZoneInput)
     .mutation(({ ctx, input }) => setTimeZone(ctx.services, ctx.customer.id, input.timeZone)),

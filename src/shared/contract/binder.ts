@@ -25,7 +25,7 @@ export type BinderApproval = {
 /** A row of the register. */
 export type BinderDocument = {
   id: number;
-  /** Empty where the shop gives none. */
+  /** Empty where neither the shop nor the business gives one. */
   number: string;
   title: string;
   owner: string;
@@ -150,6 +150,16 @@ export const withdrawDocumentsInput = z.strictObject({
 
 /** Reviewed, and nothing has to change. */
 export const reviewDocumentsInput = z.strictObject({ ids, name });
+
+/** What a business calls a document itself, and who answers for it; the name is whoever says so. */
+export const binderEntryInput = z.strictObject({
+  id: rowId,
+  number: textLine(binder.numberLength),
+  owner: textLine(binder.ownerLength),
+  name,
+});
+
+export type BinderEntryInput = z.infer<typeof binderEntryInput>;
 
 export const timeZoneInput = z.strictObject({ timeZone: z.string().min(1).max(64) });
 

@@ -29,6 +29,10 @@ export const binderProblems = {
     code: 'CONFLICT',
     message: 'Documents of its order are being made. Accept the update when they are ready.',
   },
+  'binder.number-being-printed': {
+    code: 'CONFLICT',
+    message: 'Documents of its order are being made. Change the number when they are ready.',
+  },
   'binder.no-revision': { code: 'NOT_FOUND', message: 'This document has no such revision.' },
   'binder.revision-without-files': {
     code: 'CONFLICT',

@@ -4,6 +4,8 @@ const files = inFile('tests/api/binder/revision-files.test.ts');
 const exported = inFile('tests/api/binder/exports.test.ts');
 const calendar = inFile('tests/api/binder/calendar.test.ts');
 const records = inFile('tests/api/binder/records.test.ts');
+const updates = inFile('tests/api/binder/updates.test.ts');
+const entry = inFile('tests/api/binder/entry.test.ts');
 const prints = inFile('tests/api/binder/prints.test.ts');
 
 /** What was approved, what leaves the binder, and what is said to have happened. */
@@ -59,6 +61,40 @@ export const binderCases: AbuseCase[] = [
       records('are only ever added to: the database refuses everything else'),
       records('do not fit from the row on whose content was altered'),
       records('do not fit where a row was written anew with a hash of its own'),
+    ],
+  },
+  {
+    number: 258,
+    does: 'accepts or declines the update of somebody else, or of an order that was refunded',
+    heldBy: [
+      updates(
+        'is refused while the order is being made, after a refund, without an update, and to anybody else',
+      ),
+    ],
+  },
+  {
+    number: 259,
+    does: 'accepts an update twice, to have documents made for nothing',
+    heldBy: [updates('of two at the same time is one')],
+  },
+  {
+    number: 261,
+    does: 'writes markup into what is said of an update',
+    heldBy: [
+      inFile('src/server/mails/update-mail.test.ts')('the mail of updates is text, whatever a note says'),
+      updates('is not taken with a note that no document could print, nor with a kind there is not'),
+    ],
+  },
+  {
+    number: 262,
+    does: 'numbers the document of somebody else, or what is in force without a new revision',
+    heldBy: [
+      entry(
+        'is refused to anybody else, after a refund, while the order is being made, and where it cannot be printed',
+      ),
+      entry(
+        'a number that the pages show makes a draft of the next revision, and what is in force keeps its own for ever',
+      ),
     ],
   },
   {

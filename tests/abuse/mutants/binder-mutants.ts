@@ -5,6 +5,21 @@ const MODULES = 'src/server/modules';
 /** Of what happens to documents after they were bought, and of the operator's own words. */
 export const binderMutants: Mutant[] = [
   {
+    number: 258,
+    file: `${MODULES}/binder/own-documents-repo.ts`,
+    edits: [
+      [
+        'and(eq(binderDocuments.customerId, customerId), inArray(binderDocuments.id, wanted), isOpenOrder)',
+        'inArray(binderDocuments.id, wanted)',
+      ],
+    ],
+  },
+  {
+    number: 262,
+    file: `${MODULES}/binder/approval/issue-revision.ts`,
+    edits: [['revision.documentNumber ?? document.number', 'document.number']],
+  },
+  {
     number: 280,
     file: `${MODULES}/readers/reading/reading-document-repo.ts`,
     edits: [['    eq(readingAssignments.readerId, readerId),\n', '']],

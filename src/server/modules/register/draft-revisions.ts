@@ -4,6 +4,7 @@ import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binde
 import { type BuyerSnapshot, lineItems } from '#server/db/schema/orders.ts';
 import { templates } from '#server/db/schema/templates.ts';
 import type { Services } from '#server/kernel/services.ts';
+import { keepPrintedNumber } from './keep-printed-number.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 import { revisionCodeOf } from './codes/revision-code.ts';
 import { appendRecords } from './records/append-records.ts';
@@ -35,6 +36,10 @@ export const draftRevisions = async (services: Pick<Services, 'keys'>, tx: Trans
     .where(inArray(binderDocuments.lineItemId, lineItemIds))
     .orderBy(binderDocuments.id)
     .for('update', { of: binderDocuments });
+  await takeOverNumbers(
+    tx,
+    documents.map(({ id }) => id),
+  );
   const drafted: { documentId: number; number: number }[] = [];
   for (const { id: documentId, templateVersionId, ...document } of documents) {
     const number = await nextNumberOf(tx, documentId);
@@ -44,7 +49,6 @@ export const draftRevisions = async (services: Pick<Services, 'keys'>, tx: Trans
       .values({ documentId, number, code, reason, isSubstantial, templateVersionId, buyer, requestedAt });
     drafted.push({ documentId, number });
   }
-  await takeOverNumbers(tx, drafted);
   await refreshDocuments(
     tx,
     drafted.map(({ documentId }) => documentId),
@@ -76,9 +80,16 @@ const nextNumberOf = async (tx: Transaction, documentId: number) => {
   return newest.number;
 };
 
-/** A number or an owner that the shop has given its template since then. */
-const takeOverNumbers = async (tx: Transaction, drafted: { documentId: number }[]) => {
-  if (drafted.length === 0) return;
+/** A number or an owner that the shop has given its template since then. What is made already keeps what its pages show. */
+const takeOverNumbers = async (tx: Transaction, documentIds: number[]) => {
+  if (documentIds.length === 0) return;
+  const isNumbered = and(
+    inArray(binderDocuments.id, documentIds),
+    eq(binderDocuments.number, ''),
+    sql`exists (select from ${templates} where ${templates.id} = ${binderDocuments.templateId} and ${templates.documentNumber} <> '')`,
+  );
+  const numbered = await tx.select({ id: binderDocuments.id }).from(binderDocuments).where(isNumbered);
+  for (const { id } of numbered) await keepPrintedNumber(tx, id, '');
   await tx
     .update(binderDocuments)
     .set({
@@ -86,13 +97,5 @@ const takeOverNumbers = async (tx: Transaction, drafted: { documentId: number }[
       owner: sql`coalesce(nullif(${binderDocuments.owner}, ''), ${templates.owner})`,
     })
     .from(templates)
-    .where(
-      and(
-        eq(templates.id, binderDocuments.templateId),
-        inArray(
-          binderDocuments.id,
-          drafted.map(({ documentId }) => documentId),
-        ),
-      ),
-    );
+    .where(and(eq(templates.id, binderDocuments.templateId), inArray(binderDocuments.id, documentIds)));
 };

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import type { RegisterEntry } from '#shared/document-names.ts';
@@ -9,7 +9,7 @@ export const findEntries = async (db: Queryable, lineItemIds: readonly number[])
   const rows = await db
     .selectDistinctOn([binderDocuments.id], {
       lineItemId: binderDocuments.lineItemId,
-      number: binderDocuments.number,
+      number: sql<string>`coalesce(${binderRevisions.documentNumber}, ${binderDocuments.number})`,
       revision: binderRevisions.number,
       code: binderRevisions.code,
     })

@@ -29,13 +29,18 @@ export const askForPages = async (shop: ShopClient, { productId, typed, logo, re
   return previewId;
 };
 
-type Arrival = (documentId: number, pages: PagePicture[]) => void;
+type Following = {
+  onArrival: (documentId: number, pages: PagePicture[]) => void;
+  /** Told of the address of every picture: whoever follows lets go of it. */
+  onPicture: (address: string) => void;
+  signal: AbortSignal;
+};
 
 /** Follows a preview to its end. Each page is told of once its picture is here and can be shown without a flicker. */
 export const followPages = async (
   shop: ShopClient,
   previewId: string,
-  { onArrival, signal }: { onArrival: Arrival; signal: AbortSignal },
+  { onArrival, onPicture, signal }: Following,
 ) => {
   const { public: calls } = await shop.calls();
   const pictures = new Map<string, Promise<PagePicture>>();
@@ -43,7 +48,7 @@ export const followPages = async (
     const ready: PagePicture[] = [];
     for (const page of pages) {
       const name = `${id} ${page.page}`;
-      const picture = pictures.get(name) ?? fetchPicture(page, signal);
+      const picture = pictures.get(name) ?? fetchPicture(page, { onPicture, signal });
       pictures.set(name, picture);
       ready.push(await picture);
       signal.throwIfAborted();
@@ -64,12 +69,15 @@ export const followPages = async (
 
 const fetchPicture = async (
   { src, width, height, marks }: PreviewPage,
-  signal: AbortSignal,
+  { onPicture, signal }: Pick<Following, 'onPicture' | 'signal'>,
 ): Promise<PagePicture> => {
   const answer = await fetch(src, { signal });
   if (!answer.ok) throw new Error('A page could not be fetched.');
+  const picture = await answer.blob();
+  signal.throwIfAborted();
   // Kept by the page itself: links are short-lived, and what is shown must outlive them.
-  const url = URL.createObjectURL(await answer.blob());
+  const url = URL.createObjectURL(picture);
+  onPicture(url);
   const image = new Image();
   image.src = url;
   await image.decode();

@@ -29,6 +29,8 @@ export const PreviewPanel = ({ product, isMarked, onMark, onPages }: PreviewPane
   const { state, dispatch } = useOwnPages(product.id, findInView);
   const { pages } = state;
   useEffect(() => onPages(pages), [pages, onPages]);
+  // Its pictures go with it.
+  useEffect(() => () => onPages(new Map()), [onPages]);
 
   const [first] = documents;
   const [cover] = first?.pages ?? [];

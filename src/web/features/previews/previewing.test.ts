@@ -29,6 +29,14 @@ describe('own pages', () => {
     expect(after({ kind: 'known', details })).toMatchObject({ phase: 'due', typed: details });
   });
 
+  test('are of what was typed, whatever is known of a customer a moment later', () => {
+    const details = { ...nothingTyped, businessName: 'Lee Bakery' };
+    const typing = after(named);
+    expect(previewingReducer(typing, { kind: 'known', details })).toBe(typing);
+    const emptied = after(named, { kind: 'typed', name: 'businessName', value: '' });
+    expect(previewingReducer(emptied, { kind: 'known', details })).toBe(emptied);
+  });
+
   test('take their places one document after the other, and are all there in the end', () => {
     const one = after(...asked, arrived(1, 'a'));
     expect([one.phase, seen(one)]).toEqual(['waiting', ['a']]);

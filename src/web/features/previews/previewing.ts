@@ -22,6 +22,8 @@ export type Phase =
 
 export type Previewing = {
   typed: TypedBusiness;
+  /** Somebody has typed here: nothing takes the place of that by itself. */
+  hasTyped: boolean;
   logo: ChosenLogo | undefined;
   phase: Phase;
   /** Counts every change: an answer to an earlier one comes too late. */
@@ -45,6 +47,7 @@ export type PreviewEvent =
 
 export const startPreviewing = (): Previewing => ({
   typed: nothingTyped,
+  hasTyped: false,
   logo: undefined,
   phase: 'idle',
   turn: 0,
@@ -55,11 +58,14 @@ export const startPreviewing = (): Previewing => ({
 export const previewingReducer = (state: Previewing, event: PreviewEvent): Previewing => {
   switch (event.kind) {
     case 'typed':
-      return changed({ ...state, typed: { ...state.typed, [event.name]: event.value } }, 'typing');
+      return changed(
+        { ...state, hasTyped: true, typed: { ...state.typed, [event.name]: event.value } },
+        'typing',
+      );
     case 'logo chosen':
       return changed({ ...state, logo: event.logo }, 'due');
     case 'known':
-      return changed({ ...state, typed: event.details }, 'due');
+      return state.hasTyped ? state : changed({ ...state, typed: event.details }, 'due');
     default:
       return event.turn === state.turn ? answered(state, event) : state;
   }

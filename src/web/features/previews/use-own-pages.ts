@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { preview } from '#shared/limits/preview.ts';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { nothingTyped, typedBusiness } from '#web/lib/typed-business.ts';
 import { askForPages, followPages } from './ask-for-pages.ts';
+import { createPictureKeeper } from './picture-keeper.ts';
 import { type ChosenLogo, type PreviewEvent, previewingReducer, startPreviewing } from './previewing.ts';
 
 const REFUSALS = new Set([400, 413, 422]);
@@ -15,9 +16,10 @@ export const useOwnPages = (productId: number, findInView: () => number) => {
   const shop = useShop();
   const { customer } = useCustomer();
   const [state, dispatch] = useReducer(previewingReducer, undefined, startPreviewing);
-  const { phase, turn, typed, logo } = state;
+  const { phase, turn, typed, logo, pages } = state;
   const last = useRef<{ previewId: string; logo: ChosenLogo | undefined }>(undefined);
   const underWay = useRef<AbortController>(undefined);
+  const [keeper] = useState(() => createPictureKeeper((address) => URL.revokeObjectURL(address)));
 
   const own = customer?.businessDetails[0];
   useEffect(() => {
@@ -52,7 +54,8 @@ export const useOwnPages = (productId: number, findInView: () => number) => {
       last.current = { previewId, logo };
       const { hasFailed } = await followPages(shop, previewId, {
         signal,
-        onArrival: (documentId, pages) => tell({ kind: 'arrived', turn, documentId, pages }),
+        onPicture: (address) => keeper.add(address, turn),
+        onArrival: (documentId, arrived) => tell({ kind: 'arrived', turn, documentId, pages: arrived }),
       });
       tell({ kind: 'done', turn, hasFailed });
     };
@@ -65,9 +68,17 @@ export const useOwnPages = (productId: number, findInView: () => number) => {
         tell({ kind: 'stopped', turn, ...reasonOf(error) });
       })
       .finally(() => clearTimeout(slow));
-  }, [phase, turn, typed, logo, productId, shop, findInView]);
+  }, [phase, turn, typed, logo, productId, shop, findInView, keeper]);
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => keeper.show(pages, turn), [keeper, pages, turn]);
+
+  useEffect(
+    () => () => {
+      underWay.current?.abort();
+      keeper.clear();
+    },
+    [keeper],
+  );
   return { state, dispatch };
 };
 

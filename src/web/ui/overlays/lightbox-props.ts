@@ -1,3 +1,5 @@
+import type { PageMark } from '#web/ui/paper/page-marks.tsx';
+
 type LightboxImage = {
   src: string;
   alt: string;
@@ -5,6 +7,8 @@ type LightboxImage = {
   height?: number;
   /** The same picture in several widths, the sharpest of which is chosen by the size of the screen. */
   webp?: readonly { width: number; url: string }[];
+  /** What is marked on it; such a picture tells its size. */
+  marks?: readonly PageMark[];
 };
 
 export type LightboxProps = {

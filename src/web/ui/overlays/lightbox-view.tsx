@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import View, { type SlideImage } from 'yet-another-react-lightbox';
+import View, { isImageSlide, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { LightboxProps } from './lightbox-props.ts';
+import { MarkedSlide } from './marked-slide.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 // A default export, because that is what React's lazy takes.
@@ -20,6 +21,10 @@ export default function LightboxView({ images, openAt, onClose, labels }: Lightb
       close={close}
       slides={images.map(slideOf)}
       plugins={[Counter, Zoom]}
+      render={{
+        slide: ({ slide, rect }) =>
+          isImageSlide(slide) && slide.marks ? <MarkedSlide slide={slide} rect={rect} /> : undefined,
+      }}
       carousel={{ finite: true }}
       counter={labels.of ? { separator: labels.of } : {}}
       labels={{
@@ -39,7 +44,7 @@ const slideOf = ({
   ...image
 }: LightboxProps['images'][number]): SlideImage =>
   webp.length === 0
-    ? image
+    ? { ...image, ...(image.marks && { width, height }) }
     : {
         ...image,
         width,

@@ -25,6 +25,22 @@ test('a closed lightbox shows nothing', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
+test('what is marked on a picture is marked in the lightbox, too', async () => {
+  const marked = [
+    {
+      src: '/1.jpg',
+      alt: 'Page 1',
+      width: 100,
+      height: 130,
+      marks: [{ x: 0.1, y: 0.2, width: 0.5, height: 0.1 }],
+    },
+  ];
+  await renderAt('/', <Lightbox images={marked} openAt={0} onClose={() => {}} labels={labels} />);
+  const page = await screen.findByAltText('Page 1');
+  const mark = page.parentElement?.querySelector<HTMLElement>('[data-marks] > span');
+  expect([mark?.style.left, mark?.style.top, mark?.style.width]).toEqual(['10%', '20%', '50%']);
+});
+
 test('an open lightbox begins at the picture that was asked for and closes with Escape', async () => {
   const close = vi.fn<() => void>();
   const { user } = await renderAt(

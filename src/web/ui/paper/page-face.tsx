@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { type PageMark, PageMarks } from './page-marks.tsx';
 
-/** A picture of a page, and where on it something is marked, in fractions of the page from its top left. */
+/** A picture of a page, and where on it something is marked. */
 export type PagePicture = {
   src: string;
   width: number;
   height: number;
-  marks: readonly { x: number; y: number; width: number; height: number }[];
+  marks: readonly PageMark[];
 };
 
 type PageFaceProps = {
@@ -27,26 +28,7 @@ export const PageFace = ({ own, isMarked, children }: PageFaceProps) => {
       {children}
       {over && under && <img key={under.src} src={under.src} alt="" className={COVER} />}
       {over && <img key={over.src} src={over.src} alt="" className={`${COVER} animate-settle`} />}
-      {over && (
-        <span
-          aria-hidden="true"
-          data-marks=""
-          className={`absolute inset-0 mix-blend-multiply transition-opacity duration-250 ${isMarked ? '' : 'opacity-0'}`}
-        >
-          {over.marks.map(({ x, y, width, height }) => (
-            <span
-              key={`${x} ${y}`}
-              className="absolute animate-settle bg-marker"
-              style={{
-                left: `${x * 100}%`,
-                top: `${y * 100}%`,
-                width: `${width * 100}%`,
-                height: `${height * 100}%`,
-              }}
-            />
-          ))}
-        </span>
-      )}
+      {over && <PageMarks marks={over.marks} isShown={isMarked} />}
     </span>
   );
 };

@@ -39,7 +39,7 @@ export const binderDocuments = pgTable(
     templateId: integer('template_id')
       .notNull()
       .references(() => templates.id),
-    /** As the shop counts its procedures; empty where it does not. */
+    /** As the shop counts its procedures, until the business gives it one of its own; empty where nobody does. */
     number: text().notNull().default(''),
     title: text().notNull(),
     /** Who answers for it at the business, by role. */
@@ -64,10 +64,26 @@ export const binderDocuments = pgTable(
     /** How many have to read it, and how many of them have read what is in force. */
     readerCount: integer('reader_count').notNull().default(0),
     readCount: integer('read_count').notNull().default(0),
+    /** What it is found by, a line each: to lower every title of a binder again would take longer than all else of a search. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(number || E'\\n' || title || E'\\n' || owner)`),
   },
   (table) => [
     unique('binder_documents_line_item').on(table.lineItemId),
-    index('binder_documents_customer').on(table.customerId, table.number, table.title, table.id),
+    // In the order of the register, with all that decides what stands on a page of it: nothing else is read to find the page.
+    index('binder_documents_listed').on(
+      table.customerId,
+      table.number,
+      table.title,
+      table.id,
+      table.orderId,
+      table.state,
+      table.draftRevision,
+      table.nextReviewOn,
+      table.readerCount,
+      table.readCount,
+    ),
     index('binder_documents_order').on(table.orderId),
     index('binder_documents_template').on(table.templateId),
     index('binder_documents_reviewed')
@@ -131,6 +147,8 @@ export const binderRevisions = pgTable(
     hasWorkbook: boolean('has_workbook').notNull().default(false),
     pages: jsonb().$type<PageSize[]>(),
     hashes: jsonb().$type<RevisionHashes>(),
+    /** What its pages give as the number of the document, if that has another by now. */
+    documentNumber: text('document_number'),
     /** When its files were made: what they say of today's date. */
     madeAt: instant('made_at'),
     approvalId: integer('approval_id').references(() => approvals.id),
@@ -167,6 +185,7 @@ export const recordKinds = [
   'in-force',
   'withdrawn',
   'reviewed',
+  'described',
   'update-accepted',
   'update-declined',
   'acknowledged',

@@ -53,7 +53,7 @@ const make = async (services: Touched, found: ToIssue, signal: AbortSignal) => {
   const { name, role, effectiveOn } = approval;
   const nextReviewOn = revision.nextReviewOn ?? effectiveOn;
   const register = {
-    number: document.number,
+    number: revision.documentNumber ?? document.number,
     revision: revision.number,
     approval: { name, role, effectiveOn, nextReviewOn },
     code: revision.code,

@@ -63,6 +63,18 @@ export const noteInForce = async (
   );
 };
 
+/** Whoever reads a binder has it written down first. Almost always nothing is due, which one look tells. */
+export const bringUpToDate = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, customerId: string) => {
+  const now = clock.now();
+  const [due] = await db
+    .select({ id: binderRevisions.id })
+    .from(binderRevisions)
+    .innerJoin(binderDocuments, eq(binderDocuments.id, binderRevisions.documentId))
+    .where(and(eq(binderDocuments.customerId, customerId), isDue(now)))
+    .limit(1);
+  if (due) await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+};
+
 /** In all binders: a day that was set has come. */
 export const noteAllInForce = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, signal: AbortSignal) => {
   const now = clock.now();

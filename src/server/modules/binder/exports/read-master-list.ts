@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import type { PrintedTable } from '#server/ports/template-engine.ts';
 import type { BinderState } from '#shared/contract/binder.ts';
@@ -49,8 +49,8 @@ export const readMasterList = async (
   customerId: string,
   { withHashes }: { withHashes: boolean },
 ): Promise<PrintedTable> => {
-  const { db, clock } = services;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now: clock.now() }));
+  const { db } = services;
+  await bringUpToDate(services, customerId);
   const { businessName, today } = await readBusinessClock(services, customerId);
   const rows = await listForMasterList(db, customerId);
   const shown = withHashes ? [...columns, hashColumn] : columns;

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import type { Disposition } from '#server/modules/files/signed-token.ts';
 import type { StoredFile } from '#server/modules/files/stored-file.ts';
 import { findFile } from '#server/modules/files/stored-file-repo.ts';
@@ -24,8 +24,8 @@ export const signRevisionFile = async (
   customerId: string,
   { disposition, ...wanted }: RevisionFileInput,
 ): Promise<RevisionFile> => {
-  const { db, clock } = services;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now: clock.now() }));
+  const { db } = services;
+  await bringUpToDate(services, customerId);
   const found = await findRevision(db, { ...wanted, customerId });
   if (!found) throw new DomainError('binder.not-found');
   if (!found.revision.hashes?.[wanted.format]) throw new DomainError('binder.no-such-file');
@@ -54,7 +54,7 @@ export const openRevisionFile = async (
   const known = await findRevision(db, wanted);
   if (!known) throw new DomainError('binder.not-found');
   const { customerId } = known.document;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  await bringUpToDate(services, customerId);
   const found = (await findRevision(db, wanted)) ?? known;
   const path = `${found.revision.stem}.${wanted.format}`;
   const file = await findFile(db, { bucket: PREVIEW_BUCKET, path });

@@ -1,7 +1,6 @@
-import type { BinderDocument, BinderNeed } from '#shared/contract/binder.ts';
+import type { BinderDocument } from '#shared/contract/binder.ts';
 import type { BinderRow } from './binder-list-repo.ts';
-
-const NEEDS: BinderNeed[] = ['approve', 'update', 'review', 'read'];
+import { NEEDS } from './binder-needs.ts';
 
 /** A row of the register as it goes over the wire. */
 export const documentOf = ({ document, bundle, needs, newest }: BinderRow): BinderDocument => ({

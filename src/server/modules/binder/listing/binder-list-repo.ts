@@ -1,69 +1,39 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { isOpenOrder, orderItems, orders } from '#server/db/schema/orders.ts';
-import { addDays } from '#shared/days.ts';
 import { isUpdatable } from '#server/modules/binder/updates/is-updatable.ts';
-import type { BinderInput, BinderNeed } from '#shared/contract/binder.ts';
-import { binder } from '#shared/limits/binder.ts';
+import type { BinderInput } from '#shared/contract/binder.ts';
+import { type At, bitsAt, firstNeedAt, isFirstNeed, needsAt } from './binder-needs.ts';
+import { sizesOf, type Stretch, stretchesOf, type Tally } from './tally.ts';
 
-/** Whose binder, and when. */
-export type At = { customerId: string; now: Date; today: string };
-
-/** Found once for the whole binder, not anew for each of its documents. */
-const hasUpdate = ({ customerId, now }: At) => sql<boolean>`(${binderDocuments.id} in (
-  select ${binderDocuments.id} from ${binderDocuments} join ${orders} on ${orders.id} = ${binderDocuments.orderId}
-   where ${binderDocuments.customerId} = ${customerId} and ${isUpdatable(now)}))`;
-
-const needsAt = (at: At, update = hasUpdate(at)): Record<BinderNeed, SQL<boolean>> => ({
-  // What was withdrawn can be approved, but waits for nobody.
-  approve: sql<boolean>`(${binderDocuments.draftRevision} is not null and ${binderDocuments.state} <> 'withdrawn')`,
-  update,
-  review: sql<boolean>`(${binderDocuments.state} = 'in-force'
-    and ${binderDocuments.nextReviewOn} <= ${addDays(at.today, binder.reviewAheadDays)}::date)`,
-  read: sql<boolean>`(${binderDocuments.state} = 'in-force' and ${binderDocuments.readerCount} > ${binderDocuments.readCount})`,
-});
-
-/** What somebody has bought and may still read. */
-const isIn = (customerId: string) => and(eq(binderDocuments.customerId, customerId), isOpenOrder);
+/** What somebody has bought and may still read. Orders that were closed are few: no document has to look up its own. */
+const isIn = (customerId: string) =>
+  and(
+    eq(binderDocuments.customerId, customerId),
+    sql`${binderDocuments.orderId} not in (
+      select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId} and not ${isOpenOrder})`,
+  );
 
 const matching = (filter: BinderInput, at: At) => {
   const { search, state, orderId, need } = filter;
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return and(
-    search === ''
-      ? undefined
-      : or(
-          ilike(binderDocuments.title, pattern),
-          ilike(binderDocuments.number, pattern),
-          ilike(binderDocuments.owner, pattern),
-        ),
+    isIn(at.customerId),
+    search === '' ? undefined : sql`${binderDocuments.searchText} like lower(${pattern})`,
     state && eq(binderDocuments.state, state),
     orderId === undefined ? undefined : eq(binderDocuments.orderId, orderId),
     need && needsAt(at)[need],
   );
 };
 
-const countIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
-
-export const countDocuments = async (db: Queryable, at: At) => {
-  const needs = needsAt(at);
-  const [counts] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      draft: countIf(eq(binderDocuments.state, 'draft')),
-      inForce: countIf(eq(binderDocuments.state, 'in-force')),
-      withdrawn: countIf(eq(binderDocuments.state, 'withdrawn')),
-      approve: countIf(needs.approve),
-      update: countIf(needs.update),
-      review: countIf(needs.review),
-      read: countIf(needs.read),
-    })
+export const tallyDocuments = async (db: Queryable, at: At): Promise<Tally> => {
+  const needs = bitsAt(at).as('needs');
+  return db
+    .select({ state: binderDocuments.state, needs, count: sql<number>`count(*)::int` })
     .from(binderDocuments)
-    .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
-    .where(isIn(at.customerId));
-  if (!counts) throw new Error('A count has no row.');
-  return counts;
+    .where(isIn(at.customerId))
+    .groupBy(binderDocuments.state, needs);
 };
 
 /** The newest revision, on which the row of a document tells what is to come. */
@@ -116,35 +86,52 @@ const selectRows = (db: Queryable, at: At) => {
 
 export type BinderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Whether it asks for the whole binder, whose documents are counted anyway. */
-const isWhole = ({ search, state, orderId, need }: BinderInput) =>
-  search === '' && state === undefined && orderId === undefined && need === undefined;
+const columns = [binderDocuments.number, binderDocuments.title, binderDocuments.id];
 
-/**
- * A page of them, what needs doing first; and how many there are, unless that is all. Counting is left out then: with it Postgres
- * has to carry every row through the sort, without it those of the page.
- */
-export const listDocuments = async (db: Queryable, filter: BinderInput, at: At) => {
-  const condition = and(isIn(at.customerId), matching(filter, at));
-  const { approve, update, review, read } = needsAt(at);
-  const rank = sql`case when ${approve} then 0 when ${update} then 1 when ${review} then 2 when ${read} then 3 else 4 end`;
-  const page = db
-    .select({
-      id: binderDocuments.id,
-      total: isWhole(filter) ? sql<null>`null` : sql<number>`count(*) over ()::int`,
-    })
-    .from(binderDocuments)
-    .innerJoin(orders, eq(orders.id, binderDocuments.orderId))
-    .where(condition)
-    .orderBy(rank, asc(binderDocuments.number), asc(binderDocuments.title), asc(binderDocuments.id))
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit);
-  const found = await page;
-  const ids = found.map(({ id }) => id);
+/** A page of them, what needs doing first, and how many there are. */
+export const listDocuments = async (db: Queryable, filter: BinderInput, at: At, tally?: Promise<Tally>) => {
+  const isNarrow = filter.search !== '' || filter.orderId !== undefined;
+  const { ids, total } =
+    tally && !isNarrow ? await leaf(db, filter, at, await tally) : await find(db, filter, at);
   const rows = await selectRows(db, at).where(sql`${binderDocuments.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.document.id, row]));
-  const total = isWhole(filter) ? undefined : (found[0]?.total ?? 0);
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+};
+
+/** Of what a search finds, which is little of a large binder: it is sorted. */
+const find = async (db: Queryable, filter: BinderInput, at: At) => {
+  const found = await db
+    .select({ id: binderDocuments.id, total: sql<number>`count(*) over ()::int` })
+    .from(binderDocuments)
+    .where(matching(filter, at))
+    .orderBy(firstNeedAt(at), ...columns)
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit);
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+};
+
+/** Of the whole binder: how many there are of each need tells where the page begins, and its stretches are read in the order of an index. */
+const leaf = async (db: Queryable, filter: BinderInput, at: At, tally: Tally) => {
+  const sizes = sizesOf(tally, filter);
+  const ids: number[] = [];
+  for (const stretch of stretchesOf(sizes, filter)) ids.push(...(await listStretch(db, filter, at, stretch)));
+  return { ids, total: sizes.reduce((sum, size) => sum + size, 0) };
+};
+
+/** From the end that is nearer. */
+const listStretch = async (db: Queryable, filter: BinderInput, at: At, stretch: Stretch) => {
+  const { place, offset, limit, size } = stretch;
+  const after = size - offset - limit;
+  const isFromEnd = after < offset;
+  const rows = await db
+    .select({ id: binderDocuments.id })
+    .from(binderDocuments)
+    .where(and(matching(filter, at), isFirstNeed(at, place)))
+    .orderBy(...columns.map(isFromEnd ? desc : asc))
+    .limit(limit)
+    .offset(isFromEnd ? after : offset);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
 };
 
 export const findDocument = async (db: Queryable, id: number, at: At) => {

@@ -4,7 +4,7 @@ import { approvals, binderRevisions, records } from '#server/db/schema/binder/bi
 import { acknowledgements } from '#server/db/schema/binder/readers.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import type { BinderDocumentDetails, BinderRecord, BinderRevision } from '#shared/contract/binder.ts';
 import { documentOf } from './binder-document.ts';
@@ -19,7 +19,7 @@ export const getBinderDocument = async (
 ): Promise<BinderDocumentDetails> => {
   const { db } = services;
   const now = services.clock.now();
-  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  await bringUpToDate(services, customerId);
   const { businessName, told, today } = await readBusinessClock(services, customerId);
   const found = await findDocument(db, id, { customerId, now, today });
   if (!found) throw new DomainError('binder.not-found');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { findLogoPath } from '#server/modules/binder/exports/master-list-repo.ts';
 import type { ManualKind } from '#shared/contract/binder-files.ts';
 import { manualLimits } from './manual-limits.ts';
@@ -27,8 +27,8 @@ export const planManual = async (
   customerId: string,
   kind: ManualKind,
 ): Promise<PlannedManual> => {
-  const { db, clock } = services;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now: clock.now() }));
+  const { db } = services;
+  await bringUpToDate(services, customerId);
   const { businessName: business, today } = await readBusinessClock(services, customerId);
   const logoPath = await findLogoPath(db, customerId);
   const documents = await listInForce(db, customerId, manualLimits.documents + 1);

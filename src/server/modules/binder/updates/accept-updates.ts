@@ -2,16 +2,10 @@ import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { namedRefusal } from '#server/modules/binder/approval/named-refusal.ts';
 import { lockOwnDocuments } from '#server/modules/binder/own-documents-repo.ts';
-import {
-  findNextGeneration,
-  findPresentBuyer,
-  restartSomeItems,
-} from '#server/modules/generation/restart-repo.ts';
-import { enqueueWaitingItems } from '#server/modules/generation/start-generation.ts';
+import { redraft } from '#server/modules/binder/redraft.ts';
 import type { OrderRow } from '#server/modules/orders/order.ts';
 import { lockOrder } from '#server/modules/orders/order-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
-import { draftRevisions } from '#server/modules/register/draft-revisions.ts';
 import { appendRecords } from '#server/modules/register/records/append-records.ts';
 import { kindOf, type OfferedUpdate, recordedUpdate, requireUpdates } from './offered-update.ts';
 import { updateLimits } from './update-limits.ts';
@@ -68,25 +62,14 @@ const recordAccepted = async (tx: Transaction, customerId: string, accepted: Off
 type Restart = { order: OrderRow; updates: OfferedUpdate[]; now: Date };
 
 const restart = async (services: Touched, tx: Transaction, { order, updates, now: requestedAt }: Restart) => {
-  const { id: orderId, customerId } = order;
-  const number = await findNextGeneration(tx, orderId);
-  if (number === undefined) throw namedRefusal('binder.order-being-made', { title: titlesOf(updates) });
-  const buyer = (await findPresentBuyer(tx, orderId, number - 1)) ?? order.buyer;
-  if (!buyer) throw new Error(`The order ${orderId} was paid without the details of its buyer.`);
   for (const { document, newest } of updates) await takeVersion(tx, document.lineItemId, newest.id);
-  const lineItemIds = updates.map(({ document }) => document.lineItemId);
-  await restartSomeItems(tx, { orderId, number, buyer, requestedAt }, lineItemIds);
-  for (const { document, noted } of updates)
-    await draftRevisions(services, tx, {
-      customerId,
-      lineItemIds: [document.lineItemId],
-      reason: noted.map(({ note }) => note).join('; '),
-      isSubstantial: kindOf(noted) === 'substantial',
-      buyer,
-      requestedAt,
-    });
-  await enqueueWaitingItems(services, tx, orderId);
-  await services.queue.enqueue(tx, 'remove-old-versions', { orderId });
+  const drafts = updates.map(({ document, noted }) => ({
+    lineItemId: document.lineItemId,
+    reason: noted.map(({ note }) => note).join('; '),
+    isSubstantial: kindOf(noted) === 'substantial',
+  }));
+  if (!(await redraft(services, tx, { order, drafts, requestedAt })))
+    throw namedRefusal('binder.order-being-made', { title: titlesOf(updates) });
 };
 
 const titlesOf = (updates: readonly OfferedUpdate[]) =>

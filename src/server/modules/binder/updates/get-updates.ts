@@ -44,7 +44,7 @@ export const getUpdates = async (
       },
     ];
   });
-  return { updates, total: total ?? updates.length };
+  return { updates, total };
 };
 
 const noteOf = ({ number, note, kind, finishedAt, createdAt, decision }: NewerVersion): UpdateNote => ({

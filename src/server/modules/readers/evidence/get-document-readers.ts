@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import type { DocumentReader, DocumentReaders } from '#shared/contract/reading/evidence.ts';
 import { evidenceLimits } from '#shared/limits/readers.ts';
@@ -17,8 +17,7 @@ export const getDocumentReaders = async (
   documentId: number,
 ): Promise<DocumentReaders> => {
   const { db } = services;
-  const now = services.clock.now();
-  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  await bringUpToDate(services, customerId);
   if (!(await findOwnDocument(db, { customerId, documentId }))) throw new DomainError('binder.not-found');
   const { today } = await readBusinessClock(services, customerId);
   const wanted = { customerId, documentId };

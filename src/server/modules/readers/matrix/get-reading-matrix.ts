@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { listListed, type ReaderRow } from '#server/modules/readers/people/reader-repo.ts';
 import type { ReadingMatrix, ReadingMatrixInput } from '#shared/contract/reading/readers.ts';
@@ -16,7 +16,7 @@ export const getReadingMatrix = async (
   filter: ReadingMatrixInput,
 ): Promise<ReadingMatrix> => {
   const { db } = services;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now: services.clock.now() }));
+  await bringUpToDate(services, customerId);
   const { businessName, today } = await readBusinessClock(services, customerId);
   const [listed, documents, written] = await Promise.all([
     listListed(db, customerId),

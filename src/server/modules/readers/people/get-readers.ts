@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { pinOf } from '#server/modules/readers/links/reader-pin.ts';
 import { readingUrlOf } from '#server/modules/readers/links/reading-link.ts';
@@ -13,8 +13,8 @@ type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'keys'>;
 
 /** Who is listed, by name, with how they stand. */
 export const getReaders = async (services: Touched, customerId: string): Promise<ReaderList> => {
-  const { db, clock } = services;
-  await db.transaction((tx) => noteInForce(tx, { customerId, now: clock.now() }));
+  const { db } = services;
+  await bringUpToDate(services, customerId);
   const { today } = await readBusinessClock(services, customerId);
   const [listed, removed, cells, sharedDevices] = await Promise.all([
     listListed(db, customerId),

@@ -4,7 +4,7 @@ import { binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { recordAcknowledgement } from '#server/modules/readers/records/record-acknowledgement.ts';
 import type { Acknowledgement, AcknowledgeInput } from '#shared/contract/reading/reading.ts';
@@ -22,12 +22,12 @@ type Acknowledging = Omit<AcknowledgeInput, 'agreed'> & { client: string };
 
 /** Somebody says that they have read what is in force; whoever has not had all of it on screen is not believed. */
 export const acknowledge = async (services: Touched, given: Acknowledging): Promise<Acknowledgement> => {
-  const { db, clock } = services;
+  const { db } = services;
   const access = await findAccess(services, given);
   const { reader } = access;
   const limits = reading.acknowledging;
   await consumeRateLimits(services, [{ key: `reading-acknowledge:${reader.id}`, limits }]);
-  await db.transaction((tx) => noteInForce(tx, { customerId: reader.customerId, now: clock.now() }));
+  await bringUpToDate(services, reader.customerId);
   const { row, unseen } = await db.transaction((tx) => writeDown(tx, services, access, given));
   if (unseen.length > 0) {
     await recordRefusal(services, { access, row, unseen });

@@ -1,7 +1,7 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { signInlineUrl } from '#server/modules/files/sign-inline-url.ts';
 import { READING_STATEMENT, type Reading } from '#shared/contract/reading/reading.ts';
 import { openDocument } from './open-document.ts';
@@ -16,9 +16,9 @@ export const getReading = async (
   services: Touched,
   { documentId, ...caller }: Caller & { documentId?: number | undefined },
 ): Promise<Reading> => {
-  const { db, clock } = services;
+  const { db } = services;
   const { reader, businessName, logoPath } = await findAccess(services, caller);
-  await db.transaction((tx) => noteInForce(tx, { customerId: reader.customerId, now: clock.now() }));
+  await bringUpToDate(services, reader.customerId);
   const [rows, lastRead] = [await listReadingDocuments(db, reader.id), await listLastRead(db, reader.id)];
   const wanted = rows.find(({ document }) => document.id === documentId);
   if (documentId !== undefined && !wanted) throw new DomainError('reading.not-assigned');

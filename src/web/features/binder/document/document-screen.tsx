@@ -6,13 +6,13 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ActionDialog } from '#web/features/binder/acting/action-dialog.tsx';
-import { useActing } from '#web/features/binder/acting/use-acting.ts';
+import { useActing } from '#web/features/binder/acting/use-acting.tsx';
 import { binderDocumentQuery } from '#web/features/binder/binder-queries.ts';
 import { useToldTimeZone } from '#web/features/binder/use-told-time-zone.ts';
 import { copy } from './copy.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentHead } from './document-head.tsx';
+import { useEntry } from './entry/use-entry.tsx';
 import { RecordList } from './record-list.tsx';
 import { RevisionList } from './revision-list.tsx';
 
@@ -39,7 +39,8 @@ export const DocumentScreen = ({
   const shop = useShop();
   const { data: document = loaded } = useQuery(binderDocumentQuery(shop, loaded.id));
   const { timeZone, today, businessName } = document;
-  const { acting, dispatch, send } = useActing(today, document.reviewMonths);
+  const acting = useActing({ today, businessName, reviewMonths: document.reviewMonths });
+  const entry = useEntry(document);
   useToldTimeZone(timeZone);
   return (
     <div className="flex flex-col gap-6">
@@ -52,24 +53,17 @@ export const DocumentScreen = ({
       <div className="flex flex-col gap-2">
         <DocumentActions
           document={document}
-          onAct={(action) => dispatch({ type: 'begun', action, documents: [document] })}
+          onAct={(action) => acting.begin(action, [document])}
+          onEntry={entry.open}
         />
-        <Feedback tone="success">{acting.news}</Feedback>
+        <Feedback tone="success">{acting.news ?? entry.news}</Feedback>
       </div>
       {renderReaders?.(document)}
       <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />
       {renderComparison?.(document)}
       <RecordList records={document.records} timeZone={timeZone} />
-      {acting.begun && (
-        <ActionDialog
-          begun={acting.begun}
-          draft={acting.draft}
-          businessName={businessName}
-          today={today}
-          dispatch={dispatch}
-          onSend={send}
-        />
-      )}
+      {acting.dialog}
+      {entry.dialog}
     </div>
   );
 };

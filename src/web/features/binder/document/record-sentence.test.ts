@@ -59,3 +59,14 @@ test('whoever has read something is told by name for as long as it is kept, and 
     'The name of a reader was erased. Reader No. 7 stays in the records by number.',
   );
 });
+
+test('of a new number and owner it tells who gave them, and what was there before', () => {
+  const data = {
+    name: 'Ada',
+    before: { number: '', owner: 'Cook' },
+    after: { number: 'K-7', owner: 'Head cook' },
+  };
+  expect(recordSentence({ kind: 'described', data })).toBe(
+    'Ada gave it the number “K-7” and the owner “Head cook”, before: – and “Cook”.',
+  );
+});

@@ -4,6 +4,8 @@ import { formatCalendarDay } from '#web/lib/format-date.ts';
 type Sentence = (tell: {
   text: (name: string) => string;
   day: (name: string) => string;
+  /** Of what was said of it before or after. */
+  part: (name: string, of: string) => string;
   reader: string;
 }) => string;
 
@@ -11,6 +13,8 @@ const ways: Record<string, string> = {
   link: ', by a personal link',
   'shared-device': ', on a shared device',
 };
+
+const quoted = (text: string) => (text === '' ? '–' : `“${text}”`);
 
 const sentences: Record<string, Sentence> = {
   entered: ({ text }) => `Entered the binder with order No. ${text('orderId')}, for ${text('business')}.`,
@@ -38,6 +42,8 @@ const sentences: Record<string, Sentence> = {
   'sheet-attached': ({ text }) => `The scan of a signed sheet of revision ${text('revision')} was attached.`,
   'reader-erased': ({ reader }) =>
     `The name of a reader was erased. ${reader} stays in the records by number.`,
+  described: ({ text, part }) =>
+    `${text('name')} gave it the number ${quoted(part('after', 'number'))} and the owner ${quoted(part('after', 'owner'))}, before: ${quoted(part('before', 'number'))} and ${quoted(part('before', 'owner'))}.`,
   withdrawn: ({ text }) =>
     `${text('name')} withdrew the document at revision ${text('revision')}: ${text('reason')}`,
 };
@@ -48,14 +54,18 @@ export const recordSentence = ({
   data,
   readerName,
 }: Pick<BinderRecord, 'kind' | 'data'> & Partial<Pick<BinderRecord, 'readerName'>>) => {
-  const text = (name: string) => {
+  const text = (name: string) => textOf(data[name]);
+  const part = (name: string, of: string) => {
     const value = data[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return textOf(typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[of] : '');
   };
   const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? formatCalendarDay(text(name)) : '');
   const reader = readerName ?? `Reader No. ${text('reader')}`;
-  return sentences[kind]?.({ text, day, reader }) ?? nameOf(kind);
+  return sentences[kind]?.({ text, day, part, reader }) ?? nameOf(kind);
 };
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const nameOf = (kind: string) => {
   const words = kind.replaceAll('-', ' ');

@@ -6,8 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { ActionDialog } from '#web/features/binder/acting/action-dialog.tsx';
-import { useActing } from '#web/features/binder/acting/use-acting.ts';
+import { useActing } from '#web/features/binder/acting/use-acting.tsx';
 import { copy } from '#web/features/binder/copy.ts';
 import { type BinderSearch, everything, isFiltered } from './binder-search.ts';
 import { NeedsDoing } from './needs-doing.tsx';
@@ -29,7 +28,7 @@ type RegisterProps = {
 export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => {
   const { documents, total, counts, bundles, businessName, today } = page;
   const [selection, dispatch] = useReducer(select, nothingSelected);
-  const { acting, dispatch: act, send } = useActing(today);
+  const acting = useActing({ today, businessName, onDone: () => dispatch({ type: 'cleared' }) });
   useEffect(() => dispatch({ type: 'listed', listed: documents }), [documents]);
   const navigate = useNavigate();
   const assign = (chosen: readonly BinderDocument[]) =>
@@ -37,10 +36,6 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
       to: '/binder/people',
       search: { assign: chosen.map(({ id }) => id).join(',') },
     });
-  const sendAll = async () => {
-    await send();
-    dispatch({ type: 'cleared' });
-  };
   return (
     <div className="flex flex-col gap-6">
       <NeedsDoing counts={counts} due={search.due} onDue={(due) => onSearch({ due })} />
@@ -69,14 +64,14 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
             total={total}
             onPage={() => dispatch({ type: 'page toggled', listed: documents })}
             onClear={() => dispatch({ type: 'cleared' })}
-            onAct={(action, chosen) => act({ type: 'begun', action, documents: chosen })}
+            onAct={acting.begin}
             onAssign={assign}
           />
           <RegisterTable
             documents={documents}
             chosen={selection.chosen}
             onToggle={(id, isRange) => dispatch({ type: 'toggled', id, isRange, listed: documents })}
-            onAct={(action, document) => act({ type: 'begun', action, documents: [document] })}
+            onAct={(action, document) => acting.begin(action, [document])}
           />
         </div>
       )}
@@ -90,16 +85,7 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
           onPageChange={(next) => onSearch({ page: next })}
         />
       </div>
-      {acting.begun && (
-        <ActionDialog
-          begun={acting.begun}
-          draft={acting.draft}
-          businessName={businessName}
-          today={today}
-          dispatch={act}
-          onSend={sendAll}
-        />
-      )}
+      {acting.dialog}
     </div>
   );
 };

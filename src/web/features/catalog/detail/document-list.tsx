@@ -39,7 +39,7 @@ export const DocumentList = ({ documents, own = NO_PAGES }: DocumentListProps) =
       </ol>
       <Lightbox
         images={(opened?.document.pages ?? []).map((page, index) => ({
-          ...(own.pages.get(opened?.document.id ?? 0)?.[index] ?? page),
+          ...(ownPageOf(own, opened?.document.id ?? 0, index) ?? page),
           alt: pageName(opened?.document.name ?? '', page.page, opened?.document.pageCount ?? 0),
         }))}
         openAt={opened?.page}
@@ -48,6 +48,11 @@ export const DocumentList = ({ documents, own = NO_PAGES }: DocumentListProps) =
       />
     </section>
   );
+};
+
+const ownPageOf = ({ pages, isMarked }: OwnPages, documentId: number, index: number) => {
+  const page = pages.get(documentId)?.[index];
+  return page && { ...page, marks: isMarked ? page.marks : [] };
 };
 
 type ListedDocumentProps = {

@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { type BusinessClock, readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { listAcknowledgements } from '#server/modules/readers/evidence/acknowledgement-repo.ts';
 import { findOwnDocument } from '#server/modules/readers/evidence/own-document-repo.ts';
@@ -26,8 +26,7 @@ export const readEvidence = async (
   scope: EvidenceScope,
 ): Promise<Evidence> => {
   const { db } = services;
-  const now = services.clock.now();
-  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  await bringUpToDate(services, customerId);
   const clock = await readBusinessClock(services, customerId);
   if (scope.of === 'matrix') {
     const { orderId, role } = scope;

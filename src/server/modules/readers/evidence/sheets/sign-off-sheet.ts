@@ -1,6 +1,6 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { noteInForce } from '#server/modules/binder/approval/note-in-force.ts';
+import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { findOwnDocument, findRevisionOf } from '#server/modules/readers/evidence/own-document-repo.ts';
 import { readingStateOf } from '#server/modules/readers/evidence/reading-state.ts';
@@ -21,8 +21,7 @@ export const readSignOffSheet = async (
   { documentId, paper }: SignOffSheetInput,
 ): Promise<PrintedDocument> => {
   const { db } = services;
-  const now = services.clock.now();
-  await db.transaction((tx) => noteInForce(tx, { customerId, now }));
+  await bringUpToDate(services, customerId);
   const document = await findOwnDocument(db, { customerId, documentId });
   if (!document) throw new DomainError('binder.not-found');
   if (document.state !== 'in-force') throw new DomainError('binder.not-in-force');

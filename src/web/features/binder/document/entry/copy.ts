@@ -1,0 +1,15 @@
+export const copy = {
+  open: 'Number and owner',
+  title: (document: string) => `Number and owner of ${document}`,
+  text: 'Where its pages show the number, a draft of the next revision is made with it. What is in force stays as it is until you approve the draft.',
+  number: 'Document number',
+  numberHint: 'As your business counts its procedures. Optional.',
+  owner: 'Owner',
+  ownerHint: 'Who answers for it, by role. Optional.',
+  name: 'Your name',
+  nameHint: 'Typed by whoever decides; it is kept in the records.',
+  nameMissing: 'Please type your name.',
+  save: 'Save',
+  cancel: 'Cancel',
+  done: (document: string) => `${document}: number and owner are saved.`,
+} as const;
