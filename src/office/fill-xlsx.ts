@@ -5,5 +5,5 @@ import type { Filling } from './placeholders.ts';
 export const fillXlsx = (
   file: Uint8Array,
   filling: Filling,
-  { logo, code, colours }: Pick<FillOptions, 'logo' | 'code' | 'colours'> = {},
-): Buffer => fillPackage(file, filling, { logo, code, colours, review: 'keep' });
+  { logo, code, pictures, colours }: Pick<FillOptions, 'logo' | 'code' | 'pictures' | 'colours'> = {},
+): Buffer => fillPackage(file, filling, { logo, code, pictures, colours, review: 'keep' });

@@ -16,7 +16,7 @@ export type TagInFile = FoundTag & { part: string; index: number };
 
 /**
  * The same template, to be converted and looked at: each tag that is given a name is a link to it, so that the PDF tells where
- * on which page it stands. With placeholders, the pictures that are named after a logo or a code are marked, too. It must have passed
+ * on which page it stands. With placeholders, the pictures that are named after a placeholder are marked, too. It must have passed
  * `guardDocx`.
  */
 export const markTags = (

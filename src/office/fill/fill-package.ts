@@ -4,12 +4,8 @@ import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
 import { partsOf } from '#office/opc/parts-of.ts';
 import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
-import {
-  createPackagePictures,
-  type GivenPicture,
-  type GivenPictures,
-} from '#office/pictures/package-pictures.ts';
-import { readImage } from '#office/pictures/picture-image.ts';
+import { createPackagePictures, type GivenPicture } from '#office/pictures/package-pictures.ts';
+import { givenPictures } from '#office/pictures/given-pictures.ts';
 import { isPictureKind } from '#office/pictures/picture-kinds.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
@@ -30,6 +26,8 @@ export type FillOptions = {
   logo?: Uint8Array | undefined;
   /** A code for cameras, drawn if the template shows it; without one, its tags and pictures are taken out. */
   code?: GivenPicture | undefined;
+  /** Other pictures, by the keys of their placeholders; without one, its tags and pictures are taken out. */
+  pictures?: Readonly<Record<string, GivenPicture>> | undefined;
   /** Comments and tracked changes never reach a customer unless they are asked to be kept. */
   review?: 'accept' | 'keep';
   /** For a document that names none of its own. */
@@ -42,8 +40,8 @@ export type FillOptions = {
 export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
   const { review = 'accept' } = options;
   const opened = openPackage(file);
-  const given = picturesOf(options);
-  const scope = outerScope(withPictures(filling, given));
+  const given = givenPictures(filling.placeholders, options);
+  const scope = outerScope(withPresence(filling, given));
   const workbook = renderWorkbook(opened, scope);
   const relationships = fillRelationships(opened, { scope, review, leftOut: workbook ? CALCULATED : NONE });
   const pictures = createPackagePictures(opened, given, relationships.add);
@@ -104,19 +102,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** In which order Excel calculated the cells; it finds out again where they have moved. */
 const CALCULATED: ReadonlySet<string> = new Set(['calcChain']);
 
-/** A logo that is no PNG is refused whether the template shows it or not. */
-const picturesOf = ({ logo, code }: FillOptions): GivenPictures => {
-  const png = logo && readImage(logo, 'logo').png;
-  return { logo: png && { draw: () => png, altText: 'Logo' }, code };
-};
-
 /** `{{#if logo}}` asks whether there is one. */
-const withPictures = (filling: Filling, given: GivenPictures): Filling => {
+const withPresence = (filling: Filling, given: ReadonlyMap<string, unknown>): Filling => {
   const { placeholders, values } = filling;
-  const presence = placeholders.keys.flatMap((key) => {
-    const kind = placeholders.kindOf(key);
-    return isPictureKind(kind) ? [[key, given[kind] !== undefined] as const] : [];
-  });
+  const pictures = placeholders.keys.filter((key) => isPictureKind(placeholders.kindOf(key)));
+  const presence = pictures.map((key) => [key, given.has(key)] as const);
   return { ...filling, values: { ...values, ...Object.fromEntries(presence) } };
 };
 
@@ -131,7 +121,7 @@ const fillContentTypes = (
   const { source, encoding } = opened.read(entry);
   const edited = editContentTypes(source, opened.contentTypes, {
     gone,
-    addedPngs: media.map(({ name }) => name),
+    added: media.map(({ name }) => name),
   });
   return edited === source ? entry : pack(entry.name, encodeXml(edited, encoding));
 };

@@ -23,6 +23,7 @@ import { inspectBlocks, type PlacedText } from './inspect-blocks.ts';
 import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
+import { collectPictureFrames } from './picture-frames.ts';
 import { trackPlace } from './places/track-place.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
@@ -77,6 +78,7 @@ export const inspectPart = (
   };
   const fixedLines = collectFixedLines(isFixedByStyle);
   const labels = collectLabels(placeholders);
+  const frames = collectPictureFrames();
   /** Mistakes in what no customer gets do not matter, and what Word wrote twice for older versions of it is told once. */
   const changes = acceptChanges([]);
   let fallback: XmlElement | undefined;
@@ -123,7 +125,8 @@ export const inspectPart = (
       placeholders,
       ...use,
     });
-    report.unknown.push(...unknown);
+    const picture = text.attribute ? frames.pictureOf(text.container) : undefined;
+    report.unknown.push(...unknown.map((use) => (picture ? { ...use, use: 'picture' as const, ...picture } : use)));
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,
@@ -154,6 +157,7 @@ export const inspectPart = (
     texts.open(element);
     fixedLines.open(element);
     labels.open(element);
+    frames.open(element);
     report.fontUse.open(element);
     noteColours(report.colourUse, element);
     const named = namedPictureOf(element, placeholders);
