@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { exitWithParent, serveIpc } from '#server/process-pool/serve-ipc.ts';
 import { findColours } from './find-colours.ts';
 import type { LogoAnswer, LogoRequest } from './logo-pool.ts';
+import { cutPicture } from './cut-picture.ts';
 
 /** A process of its own: decoders of pictures are native code, and a stranger has made the picture. */
 exitWithParent();
@@ -22,5 +23,6 @@ const draw = (svg: string) => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 
 
 serveIpc(async (request: LogoRequest): Promise<LogoAnswer> => {
   if (request.task === 'colours') return { colours: await findColours(sharp(request.png)) };
+  if (request.task === 'picture') return { bytes: await cutPicture(request.picture, request) };
   return { bytes: await (request.task === 'clean' ? clean(request) : draw(request.svg)) };
 });

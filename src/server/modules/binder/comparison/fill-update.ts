@@ -12,6 +12,7 @@ import { planDocuments } from '#server/modules/generation/documents/plan-documen
 import { plannedBuyerOf } from '#server/modules/generation/documents/planned-buyer.ts';
 import { plannedColumns } from '#server/modules/generation/generation-repo.ts';
 import { findPresentBuyer } from '#server/modules/generation/restart-repo.ts';
+import { readPictures } from '#server/modules/questions/pictures/read-pictures.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'storage' | 'templateEngine'>;
@@ -69,10 +70,12 @@ const fill = async (services: Touched, { title, number, revision, versionId, buy
   const { source } = await readTemplateFiles(services, { ...plan, workbookPath: null });
   const logo = plan.logo === null ? undefined : await readBytes(services, plan.logo);
   const { values, questions, answers, register, isCurrentUrl, colours } = plan;
+  const pictures = await readPictures(services, answers);
   return services.templateEngine.fill(source, 'docx', {
     values,
     questions,
     answers,
+    pictures,
     register,
     isCurrentUrl,
     colours,

@@ -1,5 +1,6 @@
 import type { Services } from '#server/kernel/services.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
+import { readPictures } from '#server/modules/questions/pictures/read-pictures.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
 import { generation } from '#server/modules/generation/generation-limits.ts';
@@ -17,9 +18,10 @@ export const makeDocument = async (
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
   const { name, values, questions, answers, register, isCurrentUrl, colours, isAccessible } = plan;
-  const [files, logo] = await Promise.all([
+  const [files, logo, pictures] = await Promise.all([
     readTemplateFiles(services, plan),
     plan.logo === null ? undefined : readBytes(services, plan.logo),
+    readPictures(services, answers),
   ]);
   const rendered = await renderDocument(services, {
     ...files,
@@ -28,6 +30,7 @@ export const makeDocument = async (
     register,
     isCurrentUrl,
     answers,
+    pictures,
     logo,
     colours,
     title: name,

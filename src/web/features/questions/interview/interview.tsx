@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderQuestions } from '#shared/contract/question.ts';
+import { PictureDeskProvider } from '#web/features/questions/inputs/picture/picture-desk.ts';
+import { useShopPictures } from '#web/features/questions/inputs/picture/use-shop-pictures.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
@@ -28,6 +30,7 @@ export const Interview = (props: InterviewProps) => {
   const { asked, step, onGo, onBack, readyIds, onView, onApplied } = props;
   const layout = useLayout();
   const answers = useAnswering(asked);
+  const pictures = useShopPictures(asked.pictureUrls);
   const { answering, saveNow } = answers;
   const position = positionAt(screensOf(asked.questions, layout), step);
   const go = (to: Step) => {
@@ -35,6 +38,7 @@ export const Interview = (props: InterviewProps) => {
     onGo(to);
   };
   return (
+    <PictureDeskProvider value={pictures}>
     <div className="grow bg-desk px-4 py-6 sm:py-12">
       <div className="mx-auto w-full max-w-[50rem]">
         <Link
@@ -71,5 +75,6 @@ export const Interview = (props: InterviewProps) => {
       </div>
       <LeaveGuard active={answering.saving.step === 'failed'} {...copy.leave} />
     </div>
+    </PictureDeskProvider>
   );
 };
