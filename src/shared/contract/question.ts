@@ -191,7 +191,13 @@ export type KeptPicture = { path: string; url: string };
 export const orderQuestionsInput = z.strictObject({ orderId: rowId });
 
 /** What a business is asked, by what it bought, and what it answered. */
-export type CustomerAnswers = { questions: Question[]; answers: Answers; pictureUrls: PictureUrls };
+export type CustomerAnswers = {
+  questions: Question[];
+  answers: Answers;
+  pictureUrls: PictureUrls;
+  /** Orders with documents made with other answers than those given now, the newest first. */
+  outdated: { orderId: number; documentCount: number }[];
+};
 
 /** Of one order. `usedIn` are the line items whose documents print the answer. */
 export type OrderQuestions = {

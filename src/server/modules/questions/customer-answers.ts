@@ -3,8 +3,10 @@ import { deleteAnswers, findAnswers, upsertAnswers } from '#server/modules/accou
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import type { CustomerAnswers } from '#shared/contract/question.ts';
 import { checkAnswers } from './check-answers.ts';
+import { listAllAskingItems } from './customer-questions-repo.ts';
 import { listQuestionsOf } from './customer-questions.ts';
 import { fittingAnswers } from './fitting-answers.ts';
+import { isOutdated } from './is-outdated.ts';
 import { requireOwnPictures } from './pictures/require-own-pictures.ts';
 import { signPictures } from './pictures/sign-pictures.ts';
 import { textOf } from './text-of-answer.ts';
@@ -17,7 +19,18 @@ export const getCustomerAnswers = async (
   const { db } = services;
   const questions = await listQuestionsOf(db, customerId);
   const answers = fittingAnswers(questions, await findAnswers(db, customerId));
-  return { questions, answers, pictureUrls: signPictures(services, answers) };
+  const outdated = (await listAllAskingItems(db, customerId)).filter((item) =>
+    isOutdated(item, questions, answers),
+  );
+  return {
+    questions,
+    answers,
+    pictureUrls: signPictures(services, answers),
+    outdated: [...Map.groupBy(outdated, ({ orderId }) => orderId)].map(([orderId, documents]) => ({
+      orderId,
+      documentCount: documents.length,
+    })),
+  };
 };
 
 /** Keeps what is given and leaves the rest as it was; null takes an answer back. All of it or nothing. */

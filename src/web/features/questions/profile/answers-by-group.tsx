@@ -47,7 +47,7 @@ const AnswersByGroup = ({ asked }: { asked: CustomerAnswers }) => {
       <div className="mt-3">
         <SavingLine saving={answering.saving} onTryAgain={() => void saveNow()} />
       </div>
-      <OutdatedOrders isSaved={answering.saving.step === 'saved'} />
+      <OutdatedOrders outdated={asked.outdated} />
       <LeaveGuard active={answering.saving.step === 'failed'} {...interview.leave} />
     </PictureDeskProvider>
   );
