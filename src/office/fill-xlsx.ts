@@ -1,7 +1,7 @@
 import { type FillOptions, fillPackage } from './fill/fill-package.ts';
 import type { Filling } from './placeholders.ts';
 
-/** A workbook with the customer's details in it, as strings only. The template must have passed `guardXlsx`. */
+/** A workbook with the customer's details in it: texts, and numbers where a cell holds nothing else; never a formula. The template must have passed `guardXlsx`. */
 export const fillXlsx = (
   file: Uint8Array,
   filling: Filling,

@@ -12,6 +12,7 @@ import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { outerScope } from '#office/language/scope.ts';
+import { figuresOfWorkbook } from '#office/sheets/figures/figures-of-workbook.ts';
 import { renderWorkbook } from '#office/sheets/render-workbook.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
@@ -43,6 +44,7 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
   const given = givenPictures(filling.placeholders, options);
   const scope = outerScope(withPresence(filling, given));
   const workbook = renderWorkbook(opened, scope);
+  const figures = workbook ? undefined : figuresOfWorkbook(opened, scope);
   const relationships = fillRelationships(opened, { scope, review, leftOut: workbook ? CALCULATED : NONE });
   const pictures = createPackagePictures(opened, given, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
@@ -61,8 +63,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const kind = partKindOf(contentType);
     const goneRelationships = relationships.goneIds(entry.name);
     const isRecoloured = recolouring.concerns(contentType);
-    if (!kind && goneRelationships.size === 0 && !isRecoloured && !workbook?.concerns(entry.name))
-      return entry;
+    const isWorkbooks = (workbook ?? figures)?.concerns(entry.name) ?? false;
+    if (!kind && goneRelationships.size === 0 && !isRecoloured && !isWorkbooks) return entry;
     const { source, encoding } = opened.read(entry);
     const filled = kind
       ? fillPart({
@@ -75,10 +77,12 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           pictures: pictures.forPart(entry.name, isStrict(source)),
           title: options.title,
           restarts: entry === parts.main ? body.restarts : undefined,
-          writeTexts: workbook?.writerOf(entry.name),
+          writeTexts: workbook?.writerOf(entry.name) ?? figures?.writerOf(entry.name),
         })
       : withoutReferences(source, goneRelationships);
-    const settled = workbook ? workbook.move(entry.name, filled) : body.settle(entry, { source, filled });
+    const settled = isWorkbooks
+      ? (workbook ?? figures)?.move(entry.name, filled) ?? filled
+      : body.settle(entry, { source, filled });
     const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));

@@ -14,8 +14,8 @@ export const givenPictures = (
   placeholders: Placeholders,
   { logo, code, pictures = {} }: Given,
 ): Map<string, NamedGivenPicture> => {
-  const read = logo && readImage(logo, 'logo').bytes;
-  const ofKind = { logo: read && { draw: () => read, altText: 'Logo' }, code };
+  if (logo && readImage(logo, 'logo').format !== 'png') throw new TypeError('The logo is no PNG.');
+  const ofKind = { logo: logo && { draw: () => logo, altText: 'Logo' }, code };
   return new Map(
     placeholders.keys.flatMap((key) => {
       const kind = placeholders.kindOf(key);

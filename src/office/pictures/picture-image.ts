@@ -18,7 +18,7 @@ export const readImage = (bytes: Uint8Array, noun: string): PictureImage => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPng = head.length >= 24 && head.subarray(0, 8).equals(SIGNATURE);
   const size = isPng ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) } : jpegFrame(head);
-  if (!size) throw new TypeError(`The ${noun} is neither PNG nor JPEG.`);
+  if (!size) throw new TypeError(`The ${noun} is no PNG or JPEG.`);
   if (size.width === 0 || size.height === 0) throw new TypeError(`The ${noun} has no size.`);
   return { bytes, format: isPng ? 'png' : 'jpeg', ...size };
 };
