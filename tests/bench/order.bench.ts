@@ -17,6 +17,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { tuneHeapGrowth } from '#server/lifecycle/tune-heap-growth.ts';
 import { storeFile } from '#server/modules/files/store-file.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 import { openServices } from '#server/composition-root.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
@@ -37,7 +38,15 @@ const LOOK_EVERY_MS = 250;
 const TURNS = 4;
 
 type Engine = { name: string; environment: Record<string, string>; promisedRatio: number };
-type Turn = { firstMs: number; allMs: number; delayMs: number };
+type Turn = { firstMs: number; allMs: number; delayMs: number; answeredMs: number };
+
+/** Those that change nothing on the pages, so that only the answering costs. */
+const ANSWERS = Object.fromEntries(
+  demoQuestions
+    .flatMap(({ key, default: preset }) => (preset === null ? [] : [[key, preset] as const]))
+    .slice(0, 30),
+);
+const PROMISED_ANSWERS_RATIO = 1.05;
 
 const sources = await Promise.all(
   catalogue
@@ -47,7 +56,7 @@ const sources = await Promise.all(
 );
 
 /** A paid order of all documents; its templates were uploaded long ago. */
-const placeOrder = async (services: Services) => {
+const placeOrder = async (services: Services, answers: Answers | undefined) => {
   const { db, clock } = services;
   const [customerId, createdAt] = [randomUUID(), clock.now()];
   await db.insert(customers).values({ id: customerId, email: `${customerId}@example.com`, createdAt });
@@ -60,7 +69,7 @@ const placeOrder = async (services: Services) => {
       status: 'succeeded',
       amountInCents: 100,
       currency: 'usd',
-      buyer: { ...sampleCompany, logoPath: null },
+      buyer: { ...sampleCompany, logoPath: null, ...(answers && { answers }) },
       createdAt,
       nextSyncAt: createdAt,
     })
@@ -96,9 +105,9 @@ const placeOrder = async (services: Services) => {
 };
 
 /** Looked at rarely, because looking takes time from the work; when each was finished is written in the order. */
-const makeOrder = async (services: Services) => {
+const makeOrder = async (services: Services, answers?: Answers) => {
   const { db, queue, clock } = services;
-  const orderId = await placeOrder(services);
+  const orderId = await placeOrder(services, answers);
   const startedAt = clock.now().getTime();
   await db.transaction((tx) => queue.enqueue(tx, 'start-generation', { orderId }, { class: 'order' }));
   for (;;) {
@@ -132,7 +141,9 @@ const openShop = async ({ environment }: Engine) => {
       const made = await makeOrder(services);
       delay.disable();
       await comeToRest(services);
-      return { ...made, delayMs: delay.percentile(99) / 1e6 };
+      const { allMs: answeredMs } = await makeOrder(services, ANSWERS);
+      await comeToRest(services);
+      return { ...made, delayMs: delay.percentile(99) / 1e6, answeredMs };
     },
     close: async () => {
       await close();
@@ -209,6 +220,12 @@ const rowsOf = ({ engine: { name, promisedRatio }, turns, peerMs }: (typeof matc
       unit: 'x',
       promise: promisedRatio,
       ...missing,
+    },
+    {
+      name: `${name}: with ${Object.keys(ANSWERS).length} answers, against none`,
+      figure: mean(turns.map((turn) => turn.answeredMs)) / allMs,
+      unit: 'x',
+      promise: PROMISED_ANSWERS_RATIO,
     },
     { name: `${name}: event loop, p99`, figure: delayMs, unit: 'ms', promise: PROMISED_LOOP_DELAY_MS },
   ];

@@ -81,7 +81,7 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
         })
       : withoutReferences(source, goneRelationships);
     const settled = isWorkbooks
-      ? (workbook ?? figures)?.move(entry.name, filled) ?? filled
+      ? ((workbook ?? figures)?.move(entry.name, filled) ?? filled)
       : body.settle(entry, { source, filled });
     const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;

@@ -93,7 +93,9 @@ export const inspectPart = (part: TextPart, knowledge: Knowledge): PartReport =>
       ...use,
     });
     const picture = text.attribute ? frames.pictureOf(text.container) : undefined;
-    report.unknown.push(...unknown.map((use) => (picture ? { ...use, use: 'picture' as const, ...picture } : use)));
+    report.unknown.push(
+      ...unknown.map((use) => (picture ? { ...use, use: 'picture' as const, ...picture } : use)),
+    );
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,

@@ -1,7 +1,12 @@
 import type { Extent } from '#office/pictures/picture-image.ts';
 import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 
-const FRAMES: ReadonlySet<string> = new Set(['wp:inline', 'wp:anchor', 'xdr:oneCellAnchor', 'xdr:twoCellAnchor']);
+const FRAMES: ReadonlySet<string> = new Set([
+  'wp:inline',
+  'wp:anchor',
+  'xdr:oneCellAnchor',
+  'xdr:twoCellAnchor',
+]);
 
 /** Which frames of a part hold a picture, and how large they are: who writes a name on one means a picture by it. */
 export const collectPictureFrames = () => {

@@ -96,8 +96,7 @@ export const checkFormat = (
 ): { gives: PlaceholderKind } | { mistake: string } => {
   const format = formats.get(name);
   if (!format) return { mistake: `“${name}” is not a format. Use one of ${formatNames.join(', ')}.` };
-  if (isPictureKind(kind))
-    return { mistake: `A ${asPicture(kind)} takes no format.` };
+  if (isPictureKind(kind)) return { mistake: `A ${asPicture(kind)} takes no format.` };
   if (format.fits && !format.fits.includes(kind))
     return {
       mistake: `The format “${name}” is for ${kindsInWords(format.fits)}, and this is ${kindInWords(kind)}.`,

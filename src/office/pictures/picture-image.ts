@@ -24,10 +24,7 @@ export const readImage = (bytes: Uint8Array, noun: string): PictureImage => {
 };
 
 /** The largest size of the picture inside the box; its proportions are kept. */
-export const fitInto = (
-  { width, height }: Pick<PictureImage, 'width' | 'height'>,
-  box: Extent,
-): Extent => {
+export const fitInto = ({ width, height }: Pick<PictureImage, 'width' | 'height'>, box: Extent): Extent => {
   const scale = Math.min(box.widthInEmu / width, box.heightInEmu / height);
   return {
     widthInEmu: Math.max(1, Math.round(width * scale)),

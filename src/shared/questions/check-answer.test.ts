@@ -38,7 +38,12 @@ describe('an answer is kept as', () => {
     ['yes', { type: 'yesNo' }, true, true],
     ['no', { type: 'yesNo' }, false, false],
     ['a day', { type: 'date' }, '2028-02-29', '2028-02-29'],
-    ['a picture with its words', picture, { altText: ' Bar ', path: 'a-1', more: 1 }, { path: 'a-1', altText: 'Bar' }],
+    [
+      'a picture with its words',
+      picture,
+      { altText: ' Bar ', path: 'a-1', more: 1 },
+      { path: 'a-1', altText: 'Bar' },
+    ],
     ['one of the choices', { type: 'oneOf', choices }, 'Gas', 'Gas'],
     [
       'several choices, each once and in their own order',

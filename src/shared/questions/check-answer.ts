@@ -68,7 +68,8 @@ const isDay = (given: unknown): given is string =>
 const PATH = /^[\w-]{1,64}$/;
 
 const checkPicture = (given: unknown): Checked => {
-  const { path, altText } = typeof given === 'object' && given !== null ? (given as Partial<PictureAnswer>) : {};
+  const { path, altText } =
+    typeof given === 'object' && given !== null ? (given as Partial<PictureAnswer>) : {};
   if (typeof path !== 'string' || !PATH.test(path)) return { problem: 'Choose a picture.' };
   const words = checkText(textLine(limits.shortTextLength), altText);
   return 'problem' in words ? words : { answer: { path, altText: String(words.answer) } };

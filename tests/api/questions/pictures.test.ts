@@ -20,7 +20,10 @@ import { fieldsOfColour, floorPlan, sendPicture } from '#tests/support/shop/send
 const shop = await createGenerationShop();
 const { db } = shop.services;
 const bundle = await shop.sellDocuments('Kitchen', [
-  { name: 'Plan', docx: buildDocx({ body: p('{{#if floor_plan}}See {{floor_plan}}{{else}}No plan{{/if}}') }) },
+  {
+    name: 'Plan',
+    docx: buildDocx({ body: p('{{#if floor_plan}}See {{floor_plan}}{{else}}No plan{{/if}}') }),
+  },
   { name: 'Plain' },
 ]);
 let ann: Buyer;
@@ -41,15 +44,23 @@ beforeEach(async () => {
 
 const keep = async (picture: Uint8Array, by = ann, fields?: Record<string, string>) =>
   (await (await sendPicture(shop, by, picture, fields)).json()) as KeptPicture;
-const answer = (value: unknown, by = ann) => by.post('setCustomerAnswers', { answers: { floor_plan: value } });
+const answer = (value: unknown, by = ann) =>
+  by.post('setCustomerAnswers', { answers: { floor_plan: value } });
 const look = async (url: string) => {
   const response = await shop.fetch(url);
   return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const pixels = async (bytes: Buffer) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
-  return { width: info.width, height: info.height, first: at(0, 0), last: at(info.width - 1, info.height - 1) };
+  const at = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+  ];
+  return {
+    width: info.width,
+    height: info.height,
+    first: at(0, 0),
+    last: at(info.width - 1, info.height - 1),
+  };
 };
 
 describe('a picture as an answer', () => {
@@ -71,7 +82,13 @@ describe('a picture as an answer', () => {
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 100 })
       .toBuffer();
-    const { url } = await keep(turned, ann, { key: 'floor_plan', x: '0.5', y: '0', width: '0.5', height: '0.5' });
+    const { url } = await keep(turned, ann, {
+      key: 'floor_plan',
+      x: '0.5',
+      y: '0',
+      width: '0.5',
+      height: '0.5',
+    });
     const { type, bytes } = await look(url);
     const { width, height, first } = await pixels(bytes);
     expect([type, width, height]).toEqual(['image/jpeg', 100, 200]);
@@ -81,7 +98,9 @@ describe('a picture as an answer', () => {
 
   test('is no larger than paper needs, and a large photograph is a JPEG', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const photo = await sharp({ create: { width: 1800, height: 900, channels: 3, noise, background: 'black' } })
+    const photo = await sharp({
+      create: { width: 1800, height: 900, channels: 3, noise, background: 'black' },
+    })
       .png({ compressionLevel: 0 })
       .toBuffer();
     const { url } = await keep(photo);
@@ -105,7 +124,12 @@ describe('a picture as an answer', () => {
   test('answers the question it was sent for, and only one that wants a picture and is asked', async () => {
     for (const key of ['opening_hours', 'unknown_key'])
       expect((await sendPicture(shop, ann, makePng(9, 9), { key })).status).toBe(400);
-    for (const fields of [{}, { key: 'floor_plan', width: '2' }, { key: 'floor_plan', more: '1' }])
+    const wrong: Record<string, string>[] = [
+      {},
+      { key: 'floor_plan', width: '2' },
+      { key: 'floor_plan', more: '1' },
+    ];
+    for (const fields of wrong)
       expect((await sendPicture(shop, ann, makePng(9, 9), fields)).status).toBe(400);
   });
 
@@ -141,7 +165,10 @@ describe('a picture as an answer', () => {
     const { path: given } = await keep(makePng(9, 10));
     await dataOf(await answer({ path: given, altText: '' }));
     const sweep = () => removeOrphanedPictures(shop.services, new AbortController().signal);
-    const left = async () => (await db.select().from(storedFiles).where(eq(storedFiles.bucket, 'answer_pictures'))).map(({ path }) => path);
+    const left = async () =>
+      (await db.select().from(storedFiles).where(eq(storedFiles.bucket, 'answer_pictures'))).map(
+        ({ path }) => path,
+      );
     const printed = (await left()).length;
     await sweep();
     expect(await left()).toHaveLength(printed);

@@ -6,7 +6,9 @@ import type { XmlElement } from '#office/xml/xml-element.ts';
 import type { Days } from './figure-of.ts';
 
 /** The formats that Excel knows by number and that show a day. */
-const BUILT_IN: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
+const BUILT_IN: ReadonlySet<number> = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
+]);
 
 /** Which looks of cells show a number as a day, and from when a workbook counts them. Read when it is first asked. */
 export const readDayStyles = (opened: OfficePackage, main: ZipEntry) => {

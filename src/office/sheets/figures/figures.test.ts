@@ -14,7 +14,8 @@ const placeholders = definePlaceholders({
 const values: Filling['values'] = { limit: 41.5, seats: 12_500, opened: '2026-01-31', name: '7' };
 
 const SHEET = 'xl/worksheets/sheet1.xml';
-const shared = (name: string, index: number, style = 0) => `<c r="${name}" s="${style}" t="s"><v>${index}</v></c>`;
+const shared = (name: string, index: number, style = 0) =>
+  `<c r="${name}" s="${style}" t="s"><v>${index}</v></c>`;
 /** The first look is plain, the second a day of Excel's own, the third one that an author wrote. */
 const STYLES =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="&quot;day&quot; d\\.m\\.yy"/><numFmt numFmtId="165" formatCode="0.0 &quot;days&quot;"/></numFmts>' +
@@ -51,9 +52,21 @@ const cellsOf = (texts: string[], style = 0) => {
 
 describe('a cell of a workbook', () => {
   test('whose whole text is one number can be calculated with; one with words, a unit or another format stays a text', () => {
-    const numbers = ['{{seats}}', ' {{ Seats | number: 0 }} ', '{{limit | number: 1}}', '{{limit | number: 0}}'];
+    const numbers = [
+      '{{seats}}',
+      ' {{ Seats | number: 0 }} ',
+      '{{limit | number: 1}}',
+      '{{limit | number: 0}}',
+    ];
     expect(cellsOf(numbers)).toEqual([12_500, 12_500, 41.5, 42]);
-    const texts = ['{{limit}}', '{{seats}} seats', '{{seats | money}}', '{{seats}}{{seats}}', '{{name}}', '{{opened}}'];
+    const texts = [
+      '{{limit}}',
+      '{{seats}} seats',
+      '{{seats | money}}',
+      '{{seats}}{{seats}}',
+      '{{name}}',
+      '{{opened}}',
+    ];
     expect(cellsOf(texts)).toEqual(texts);
   });
 

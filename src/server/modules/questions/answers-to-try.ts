@@ -1,7 +1,13 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
-import { type Answer, type Answers, isPictureAnswer, type Question, SAMPLE_PICTURE } from '#shared/contract/question.ts';
+import {
+  type Answer,
+  type Answers,
+  isPictureAnswer,
+  type Question,
+  SAMPLE_PICTURE,
+} from '#shared/contract/question.ts';
 import { checkAnswers } from './check-answers.ts';
 import { textOf } from './text-of-answer.ts';
 
@@ -19,9 +25,7 @@ export const answersToTry = async (
 
 /** A template is tried with the picture there is for that, and with nobody's own. */
 const requireSamplePictures = (kept: readonly [key: string, answer: Answer][]) => {
-  const others = kept.filter(
-    ([, answer]) => isPictureAnswer(answer) && answer.path !== SAMPLE_PICTURE,
-  );
+  const others = kept.filter(([, answer]) => isPictureAnswer(answer) && answer.path !== SAMPLE_PICTURE);
   if (others.length === 0) return;
   throw new DomainError('answer.unfit', {
     fields: Object.fromEntries(others.map(([key]) => [key, 'Try the picture there is for that.'])),

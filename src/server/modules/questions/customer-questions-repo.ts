@@ -38,7 +38,11 @@ export const listAllAskingItems = async (db: Queryable, customerId: string): Pro
   itemsIn(
     await selectItems(
       db,
-      and(eq(orders.customerId, customerId), isOpenOrder, sql`cardinality(${askedKeysOf(templateVersions)}) > 0`),
+      and(
+        eq(orders.customerId, customerId),
+        isOpenOrder,
+        sql`cardinality(${askedKeysOf(templateVersions)}) > 0`,
+      ),
     ),
   );
 

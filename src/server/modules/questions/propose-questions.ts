@@ -55,7 +55,8 @@ const formOf = (
   if (framed) return pictureIn(framed.box);
   if (YES_NO.test(key)) return { type: 'yesNo' };
   if (DATE.test(key)) return { type: 'date' };
-  if (PICTURE.test(key) && uses.every(({ use }) => use === 'value' || use === 'presence')) return PICTURE_FORM;
+  if (PICTURE.test(key) && uses.every(({ use }) => use === 'value' || use === 'presence'))
+    return PICTURE_FORM;
   if (NUMBER.test(key) || uses.some(({ use }) => use === 'order')) return NUMBER_FORM;
   return uses.every(({ use }) => use === 'presence') ? { type: 'yesNo' } : { type: 'shortText' };
 };

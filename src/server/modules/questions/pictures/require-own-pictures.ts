@@ -9,7 +9,9 @@ export const requireOwnPictures = async (
   customerId: string,
   kept: readonly [key: string, answer: Answer][],
 ) => {
-  const given = kept.flatMap(([key, answer]) => (isPictureAnswer(answer) ? [{ key, path: answer.path }] : []));
+  const given = kept.flatMap(([key, answer]) =>
+    isPictureAnswer(answer) ? [{ key, path: answer.path }] : [],
+  );
   const own = await holdPictures(
     tx,
     customerId,

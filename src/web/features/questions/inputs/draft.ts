@@ -1,5 +1,10 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import { type Answer, type AnswerForm, isPictureAnswer, type PictureAnswer } from '#shared/contract/question.ts';
+import {
+  type Answer,
+  type AnswerForm,
+  isPictureAnswer,
+  type PictureAnswer,
+} from '#shared/contract/question.ts';
 import { type DraftRow, draftRows, rowsFrom } from './list/draft-rows.ts';
 import { numberFrom } from './number-from.ts';
 

@@ -39,42 +39,42 @@ export const Interview = (props: InterviewProps) => {
   };
   return (
     <PictureDeskProvider value={pictures}>
-    <div className="grow bg-desk px-4 py-6 sm:py-12">
-      <div className="mx-auto w-full max-w-[50rem]">
-        <Link
-          to="/orders/$orderId"
-          params={{ orderId: String(asked.orderId) }}
-          className="mb-4 inline-flex items-center gap-1 text-sm text-body underline-offset-4 hover:text-ink hover:underline"
-        >
-          <Icon name="chevron-left" className="size-4" />
-          {copy.toOrder(asked.orderId)}
-        </Link>
-        <Sheet className="px-4 py-6 sm:px-10 sm:py-10">
-          {position.kind === 'asking' && (
-            <InterviewQuestions
-              key={position.screen.first}
-              position={position}
-              layout={layout}
-              answers={answers}
-              readyIds={readyIds}
-              onView={onView}
-              onGo={go}
-              onBack={onBack}
-            />
-          )}
-          {position.kind === 'end' && (
-            <InterviewEnd
-              asked={asked}
-              answers={answers}
-              onGo={go}
-              onBack={() => onBack(position.back)}
-              onApplied={onApplied}
-            />
-          )}
-        </Sheet>
+      <div className="grow bg-desk px-4 py-6 sm:py-12">
+        <div className="mx-auto w-full max-w-[50rem]">
+          <Link
+            to="/orders/$orderId"
+            params={{ orderId: String(asked.orderId) }}
+            className="mb-4 inline-flex items-center gap-1 text-sm text-body underline-offset-4 hover:text-ink hover:underline"
+          >
+            <Icon name="chevron-left" className="size-4" />
+            {copy.toOrder(asked.orderId)}
+          </Link>
+          <Sheet className="px-4 py-6 sm:px-10 sm:py-10">
+            {position.kind === 'asking' && (
+              <InterviewQuestions
+                key={position.screen.first}
+                position={position}
+                layout={layout}
+                answers={answers}
+                readyIds={readyIds}
+                onView={onView}
+                onGo={go}
+                onBack={onBack}
+              />
+            )}
+            {position.kind === 'end' && (
+              <InterviewEnd
+                asked={asked}
+                answers={answers}
+                onGo={go}
+                onBack={() => onBack(position.back)}
+                onApplied={onApplied}
+              />
+            )}
+          </Sheet>
+        </div>
+        <LeaveGuard active={answering.saving.step === 'failed'} {...copy.leave} />
       </div>
-      <LeaveGuard active={answering.saving.step === 'failed'} {...copy.leave} />
-    </div>
     </PictureDeskProvider>
   );
 };

@@ -28,7 +28,11 @@ const serve = () =>
     'customer.getCustomerOrders': () => [sampleOrder, { ...sampleOrder, id: 13, isOpen: false }],
     'customer.getCustomerAnswers': () => asked,
     'customer.setCustomerAnswers': (input) => {
-      asked = { ...asked, outdated, answers: { ...asked.answers, ...(input as { answers: object }).answers } };
+      asked = {
+        ...asked,
+        outdated,
+        answers: { ...asked.answers, ...(input as { answers: object }).answers },
+      };
       return asked;
     },
   });

@@ -58,7 +58,10 @@ export const CropFrame = ({ url, label, box, crop, onMove, onLoad, onUnreadable 
       onPointerMove={drag}
       onPointerUp={() => (from.current = undefined)}
       onPointerCancel={() => (from.current = undefined)}
-      style={{ aspectRatio: `${box.width} / ${box.height}`, maxWidth: `min(100%, ${(20 * box.width) / box.height}rem)` }}
+      style={{
+        aspectRatio: `${box.width} / ${box.height}`,
+        maxWidth: `min(100%, ${(20 * box.width) / box.height}rem)`,
+      }}
       className="relative w-full cursor-move touch-none overflow-hidden border border-ink bg-mist select-none focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-green"
     >
       <img
