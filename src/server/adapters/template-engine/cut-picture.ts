@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureOptions } from '#server/ports/template-engine.ts';
 
 /** Of a photograph: less shows in print. */
@@ -7,8 +7,10 @@ const QUALITY = 85;
 const MOST_PNG_BYTES = 1_000_000;
 
 /** Turned as its camera was held, cut, and made anew of its pixels. */
-export const cutPicture = async (file: Uint8Array, { maxPixels, side, crop }: PictureOptions) => {
-  const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+export const cutPicture = async (
+  open: () => Sharp,
+  { side, crop }: Pick<PictureOptions, 'side' | 'crop'>,
+) => {
   const { format, hasAlpha, autoOrient } = await open().metadata();
   const { width, height } = autoOrient;
   const left = Math.min(Math.floor(crop.x * width), width - 1);
