@@ -1,4 +1,4 @@
-import type { Answer, Answers, Question } from '#shared/contract/question.ts';
+import { type Answer, type Answers, type Question, SAMPLE_PICTURE } from '#shared/contract/question.ts';
 
 /** As a business would answer that is in everything unlike the one the defaults were written for. */
 export const reversedAnswers = (questions: readonly Question[]): Answers =>
@@ -18,6 +18,8 @@ const reversed = ({ form, default: preset }: Question): Answer => {
       return '2027-02-28';
     case 'list':
       return [];
+    case 'picture':
+      return { path: SAMPLE_PICTURE, altText: 'Something else altogether' };
     default:
       return 'Something else altogether';
   }

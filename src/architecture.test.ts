@@ -21,7 +21,10 @@ const rules: [place: string, mayImport: string[]][] = [
   ['server/modules/accounts/', ['BASE', 'server/modules/files/', 'server/modules/register/']],
   ['server/modules/rate-limits/', ['BASE']],
   ['server/modules/auth/', ['BASE', 'server/modules/accounts/', 'server/modules/rate-limits/']],
-  ['server/modules/questions/', ['BASE', 'server/modules/accounts/', 'server/modules/catalog-index/']],
+  [
+    'server/modules/questions/',
+    ['BASE', 'server/modules/files/', 'server/modules/accounts/', 'server/modules/catalog-index/'],
+  ],
   [
     'server/modules/templates/',
     [

@@ -225,6 +225,7 @@ export const routes = `## What procedures cannot carry
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder
 - \`GET /api/admin/exampleTemplates/<file>\`: a template for each thing that the language can do, by the names in [templates.md](templates.md)
 - \`POST /api/customer/logo\`: a form with a \`File\`, which must be a PNG
+- \`POST /api/customer/picture\`: a form with a \`File\`, a PNG or JPEG, \`key\`, the question it answers, and the part of it to keep (\`x\`, \`y\`, \`width\`, \`height\`, in fractions from its top left; all of it unless given); answers \`path\`, for \`setCustomerAnswers\` (\`{ path, altText }\`), and \`url\`, where it can be seen for a while
 - \`POST /api/customer/signed-sheet\`: a form with the scan of a signed sheet (\`File\`: PDF, PNG or JPEG) and \`sheet\`, as JSON: \`documentId\`, \`revision\`, \`readerIds\` of those who signed, \`otherNames\` of those who are not on the list; answers \`sheetId\`, \`recorded\` and \`knownBefore\`
 - \`POST /api/public/preview\`: a form with \`productId\`, \`businessName\` and, as far as they are known, \`street\`, \`city\`, \`state\`, \`zipCode\`, \`website\` and a logo (\`File\`, a PNG); answers \`previewId\`, for \`getPreview\`. Whoever is signed in may leave out what the profile says. \`replaces\`, the preview before, is then dropped and its logo used again; \`first\` is the document that is made first
 - \`GET /api/public/preview/{page}\`: the picture of a page, for the holder of a link of \`getPreview\`

@@ -1,5 +1,5 @@
 import { readStyleFacts } from './accessibility/read-style-facts.ts';
-import { inspectRowBlocks, type UsesOf } from './inspect/inspect-row-blocks.ts';
+import { inspectRowBlocks, type TextUse, type UsesOf } from './inspect/inspect-row-blocks.ts';
 import { inspectText } from './inspect/inspect-text.ts';
 import { readHeaderPages } from './inspect/places/header-pages.ts';
 import { isBlock, parseTag, testOf } from './language/parse-tag.ts';
@@ -9,7 +9,7 @@ import { partsOf } from './opc/parts-of.ts';
 import type { Placeholders } from './placeholders.ts';
 import { readBlockFacts } from './tags/block-facts.ts';
 import type { FoundTag } from './tags/found-tag.ts';
-import { placedTextsOf, type Surroundings, type TaggedPart } from './tags/placed-texts.ts';
+import { placedTextsOf, type Surroundings, type TextPart } from './inspect/places/placed-texts.ts';
 import { findTags, type Tag } from './text/find-tags.ts';
 import { LogicalText } from './text/logical-text.ts';
 import { startInSource } from './text/splice.ts';
@@ -38,13 +38,13 @@ export const listTags = (file: Uint8Array, placeholders: Placeholders): FoundTag
 
 type Known = Surroundings & { placeholders: Placeholders; usesOf: UsesOf | undefined };
 
-const listPart = (part: TaggedPart, { placeholders, usesOf, ...surroundings }: Known): FoundTag[] => {
+const listPart = (part: TextPart, { placeholders, usesOf, ...surroundings }: Known): FoundTag[] => {
   const { name, source } = part;
   const texts = placedTextsOf(part, surroundings).filter(({ text }) => text.text.includes('{{'));
   if (texts.length === 0) return [];
   const { namesAt, factOf } = readBlockFacts(source, texts, placeholders);
   const found = texts.flatMap(({ text, place }) => {
-    const [use = { place, namesAt, mistakes: [] }] = usesOf?.(name, text) ?? [];
+    const [use = { place, namesAt, mistakes: [] } as TextUse] = usesOf?.(name, text) ?? [];
     return findTags(text.text)
       .filter(({ isEscape }) => !isEscape)
       .map((tag) => {
@@ -59,7 +59,7 @@ const listPart = (part: TaggedPart, { placeholders, usesOf, ...surroundings }: K
         const message =
           mistakes.find(({ severity }) => severity === 'error')?.message ??
           fact?.message ??
-          use.mistakes.find((mistake) => mistake.message.startsWith(written))?.message;
+          use.mistakes.find(({ at }) => at === tag.start)?.mistake.message;
         const kind = parsed && isBlock(parsed) ? 'block' : 'value';
         return {
           at: startInSource(source, text, tag.start),

@@ -1,4 +1,4 @@
-import type { FoundTag } from './marks/found-tag.ts';
+import type { WrittenTag } from './marks/written-tag.ts';
 import { markPart } from './marks/mark-part.ts';
 import { createPictureLinks } from './marks/picture-links.ts';
 import { openPackage } from './opc/open-package.ts';
@@ -12,11 +12,11 @@ import type { ZipEntry } from './zip/zip-entry.ts';
 export { MARK_ADDRESS } from './marks/mark-address.ts';
 
 /** `index` counts the tags of the whole file, in the order of its parts. */
-export type TagInFile = FoundTag & { part: string; index: number };
+export type TagInFile = WrittenTag & { part: string; index: number };
 
 /**
  * The same template, to be converted and looked at: each tag that is given a name is a link to it, so that the PDF tells where
- * on which page it stands. With placeholders, the pictures that are named after a logo or a code are marked, too. It must have passed
+ * on which page it stands. With placeholders, the pictures that are named after a placeholder are marked, too. It must have passed
  * `guardDocx`.
  */
 export const markTags = (

@@ -1,14 +1,16 @@
 import { nearestName } from './language/nearest-name.ts';
 import type { Value } from './language/value.ts';
+import type { Extent } from './pictures/picture-image.ts';
 
 /**
- * Most placeholders become text. A `logo` or a `code` becomes a picture; a `website` or an `email` may also be the whole
+ * Most placeholders become text. A `logo`, a `code` or a `picture` becomes a picture; a `website` or an `email` may also be the whole
  * address of a link. The others are printed in the way of their kind, and may be formatted and asked about.
  */
 export type PlaceholderKind =
   | 'text'
   | 'logo'
   | 'code'
+  | 'picture'
   | 'website'
   | 'email'
   | 'number'
@@ -33,6 +35,8 @@ export type PlaceholderDefinition = {
   readonly choices?: readonly string[];
   /** Of a list. */
   readonly columns?: PlaceholderTable;
+  /** Of a picture: the room it gets where it is written as text. */
+  readonly box?: Extent;
 };
 
 /** By key, as it is best written between the braces. */

@@ -12,6 +12,7 @@ import { documentRoutes } from './http/documents.ts';
 import { callGuard, hostGuard, originGuard, urlGuard } from './http/security/guards.ts';
 import { healthRoutes, type Parts, watchParts } from './http/health.ts';
 import { isCurrentRoutes } from './http/is-current/is-current-routes.ts';
+import { answerPictureRoute } from './http/answer-picture.ts';
 import { logoRoute } from './http/logo.ts';
 import { mailViewerRoutes } from './http/mail-viewer/mail-viewer.ts';
 import { MAIL_VIEWER_PATH } from './http/mail-viewer/mail-viewer-pages.ts';
@@ -98,6 +99,7 @@ export const createApp = (
   app.route(STORAGE_BASE, storageRoutes(services));
   app.route(COVERS, coverRoutes(services));
   app.route('/api/customer/logo', logoRoute(services));
+  app.route('/api/customer/picture', answerPictureRoute(services));
   app.route('/api/customer/orders', orderZipRoute(services));
   app.route(BINDER_PATH, revisionFileRoute(services));
   app.route(BINDER_PATH, binderExportRoutes(services));

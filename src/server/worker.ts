@@ -28,6 +28,7 @@ import { readDemoShop } from './modules/demo/read-demo-shop.ts';
 import { shortenNetworks } from './modules/evidence/shorten-networks.ts';
 import { stageEvidence } from './modules/evidence/stage-evidence.ts';
 import { removeOrphanedLogos } from './modules/accounts/remove-orphaned-logos.ts';
+import { removeOrphanedPictures } from './modules/questions/pictures/remove-orphaned-pictures.ts';
 import { removeOrphanedObjects } from './modules/files/remove-orphaned-objects.ts';
 import { ahead } from './modules/generation/ahead/ahead-limits.ts';
 import { clearAhead } from './modules/generation/ahead/clear-ahead.ts';
@@ -143,6 +144,7 @@ export const jobHandlers = (services: Workplace, runSandbox?: RunSandbox): JobHa
     await shortenNetworks(services, signal);
     await sweepTemplates(services, signal);
     await removeOrphanedLogos(services, signal);
+    await removeOrphanedPictures(services, signal);
     await removeOrphanedObjects(services, {
       signal,
       unlessNeeded: (remove) => unlessBackupRuns(services.db, remove),

@@ -40,6 +40,11 @@ export const mutants: Mutant[] = [
     ],
   },
   {
+    number: 340,
+    file: `${MODULES}/questions/customer-answers.ts`,
+    edits: [['    await requireOwnPictures(tx, customerId, kept);\n', '']],
+  },
+  {
     number: 34,
     file: 'src/server/http/logo.ts',
     edits: [

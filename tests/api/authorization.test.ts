@@ -181,6 +181,7 @@ const routes: Record<string, string> = {
   'POST /api/admin/uploadWorkbook': 'admin',
   'POST /api/admin/viewPages': 'admin',
   'POST /api/customer/logo': 'customer',
+  'POST /api/customer/picture': 'customer',
   'POST /api/customer/signed-sheet': 'customer',
   'GET /api/customer/binder/master-lists/:name{[\\da-f-]{36}\\.xlsx}': 'holder of a signed link',
   'GET /api/customer/binder/readings/:customerId{[\\da-f-]{36}}/:name{[\\w-]+\\.(?:xlsx|csv)}':

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { catalogue, documentsFolder } from '#demo/catalogue.ts';
+import { catalogue, demoQuestions, documentsFolder } from '#demo/catalogue.ts';
 import { readConfig } from '#server/config.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { tuneHeapGrowth } from '#server/lifecycle/tune-heap-growth.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { openServices } from '#server/composition-root.ts';
 import { findSoffice } from '#tests/support/converter/find-soffice.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
@@ -27,7 +28,15 @@ const PROMISED_LOOP_DELAY_MS = 50;
 const TURNS = 4;
 
 type Engine = { name: string; environment: Record<string, string>; promisedRatio: number };
-type Turn = { firstMs: number; allMs: number; delayMs: number };
+type Turn = { firstMs: number; allMs: number; delayMs: number; answeredMs: number };
+
+/** Those that change nothing on the pages, so that only the answering costs. */
+const ANSWERS = Object.fromEntries(
+  demoQuestions
+    .flatMap(({ key, default: preset }) => (preset === null ? [] : [[key, preset] as const]))
+    .slice(0, 30),
+);
+const PROMISED_ANSWERS_RATIO = 1.05;
 
 const sources = await Promise.all(
   catalogue
@@ -36,9 +45,9 @@ const sources = await Promise.all(
     .map((path) => readFile(path)),
 );
 
-const makeOrder = async (services: Services) => {
+const makeOrder = async (services: Services, answers?: Answers) => {
   const { db, queue, clock } = services;
-  const { orderId } = await placeOrder(services, sources);
+  const { orderId } = await placeOrder(services, sources, answers);
   const startedAt = clock.now().getTime();
   await db.transaction((tx) => queue.enqueue(tx, 'start-generation', { orderId }, { class: 'order' }));
   return untilMade(services, orderId, startedAt);
@@ -60,7 +69,9 @@ const openShop = async ({ environment }: Engine) => {
       const made = await makeOrder(services);
       delay.disable();
       await comeToRest(services);
-      return { ...made, delayMs: delay.percentile(99) / 1e6 };
+      const { allMs: answeredMs } = await makeOrder(services, ANSWERS);
+      await comeToRest(services);
+      return { ...made, delayMs: delay.percentile(99) / 1e6, answeredMs };
     },
     close: async () => {
       await close();
@@ -137,6 +148,12 @@ const rowsOf = ({ engine: { name, promisedRatio }, turns, peerMs }: (typeof matc
       unit: 'x',
       promise: promisedRatio,
       ...missing,
+    },
+    {
+      name: `${name}: with ${Object.keys(ANSWERS).length} answers, against none`,
+      figure: mean(turns.map((turn) => turn.answeredMs)) / allMs,
+      unit: 'x',
+      promise: PROMISED_ANSWERS_RATIO,
     },
     { name: `${name}: event loop, p99`, figure: delayMs, unit: 'ms', promise: PROMISED_LOOP_DELAY_MS },
   ];

@@ -125,11 +125,19 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeHidden();
 
   const books = card.locator('input[type="file"][accept=".xlsx"]');
-  await books.setInputFiles({
-    name: 'log.xlsx',
+  const bookOf = (fileName: string, buffer: Buffer) => ({
+    name: fileName,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: buildXlsx(),
+    buffer,
   });
+  await books.setInputFiles(bookOf('wrong.xlsx', buildXlsx({ strings: ['{{company_name}}'] })));
+  await expect(card.getByRole('alert')).toContainText('wrong.xlsx was not attached.');
+  await card.getByRole('button', { name: 'Show the tags of wrong.xlsx' }).click();
+  const tags = page.getByRole('dialog', { name: 'Tags in wrong.xlsx' });
+  await expect(tags).toContainText('A workbook has no pages. Everything in it is in the list.');
+  await expect(tags.getByRole('button', { name: /did you mean/ })).toBeVisible();
+  await tags.getByRole('button', { name: 'Close' }).click();
+  await books.setInputFiles(bookOf('log.xlsx', buildXlsx()));
   await expect(card).toContainText('log.xlsx');
   await card.getByRole('button', { name: `Remove the workbook of ${name}` }).click();
   await expect(card.getByRole('button', { name: `Attach a workbook to ${name}` })).toBeVisible();

@@ -51,7 +51,13 @@ const openOrder = async (page: Page, world: World) => {
     'customer.getCustomerOrder': () => world.order ?? sampleOrder,
     'customer.getCustomerOrderDocumentLineItems': () => world.items,
     'customer.getCustomerOrderVersions': () => world.versions ?? [],
-    'customer.getOrderQuestions': () => ({ orderId: 12, questions: [], answers: {}, outdated: [] }),
+    'customer.getOrderQuestions': () => ({
+      orderId: 12,
+      questions: [],
+      answers: {},
+      pictureUrls: {},
+      outdated: [],
+    }),
     'customer.getOrderZipUrl': (input) => ({
       url: `/api/customer/orders/12.zip?version=${(input as { version: number }).version}`,
     }),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blockFilling, blockNames } from '#tests/support/office/language/block-filling.ts';
+import { isSoundlyNested, TORN_TAGS } from '#tests/support/office/language/torn-blocks.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';
@@ -119,23 +120,6 @@ const filling = {
 };
 const textOf = (file: Uint8Array) => withoutIds(readPackage(fillDocx(file, filling)).xml(BODY));
 
-const tags = ['{{#if fryer}}', '{{#each gear}}', '{{else}}', '{{else if grill}}', '{{/if}}', '{{/each}}'];
-const isSound = (list: readonly string[]) => {
-  const stack: { kind: string; hasElse: boolean }[] = [];
-  for (const tag of list) {
-    const top = stack.at(-1);
-    if (tag.startsWith('{{#')) stack.push({ kind: tag.slice(3, tag.indexOf(' ')), hasElse: false });
-    else if (tag.startsWith('{{/')) {
-      if (stack.pop()?.kind !== tag.slice(3, -2)) return false;
-    } else {
-      if (top?.kind !== 'if' || top.hasElse) return false;
-      top.hasElse = tag === '{{else}}';
-    }
-    if (stack.length > 4 || stack.filter(({ kind }) => kind === 'each').length > 2) return false;
-  }
-  return stack.length === 0;
-};
-
 describe('blocks put into a document at random', () => {
   test.each(DOCUMENTS)('leave what would have been written by hand: %s', (name) => {
     const { pieces, withBody } = open(name);
@@ -151,12 +135,12 @@ describe('blocks put into a document at random', () => {
   test('are refused unless each is closed where it was opened', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom(...tags), { minLength: 1, maxLength: 9 }),
+        fc.array(fc.constantFrom(...TORN_TAGS), { minLength: 1, maxLength: 9 }),
         fc.boolean(),
         (list, isLine) => {
           const file = buildDocx({ body: isLine ? p(list.join('x')) : list.map((tag) => p(tag)).join('') });
           const { findings } = inspectDocx(file, { placeholders: blockNames });
-          expect(findings.some(({ severity }) => severity === 'error')).toBe(!isSound(list));
+          expect(findings.some(({ severity }) => severity === 'error')).toBe(!isSoundlyNested(list));
         },
       ),
       { numRuns: seeds },

@@ -7,18 +7,21 @@ import { prefixOf } from '#office/xml/namespaces.ts';
 export const editContentTypes = (
   source: string,
   { overrides, root, typeOf }: ContentTypes,
-  { gone, addedPngs }: { gone: ReadonlySet<string>; addedPngs: readonly string[] },
+  { gone, added }: { gone: ReadonlySet<string>; added: readonly string[] },
 ): string => {
   const edits: Edit[] = [...overrides]
     .filter(([partName]) => gone.has(partName))
     .map(([, element]) => removeElement(element));
-  const untyped = addedPngs.filter((partName) => typeOf(partName) !== 'image/png');
+  const untyped = added.filter((partName) => typeOf(partName) !== pictureTypeOf(partName));
   if (root && untyped.length > 0) {
-    const added = untyped.map(
+    const overridden = untyped.map(
       (partName) =>
-        `<${prefixOf(root.qname)}Override PartName="/${escapeAttribute(partName)}" ContentType="image/png"/>`,
+        `<${prefixOf(root.qname)}Override PartName="/${escapeAttribute(partName)}" ContentType="${pictureTypeOf(partName)}"/>`,
     );
-    edits.push({ start: root.closeStart, end: root.closeStart, text: added.join('') });
+    edits.push({ start: root.closeStart, end: root.closeStart, text: overridden.join('') });
   }
   return edits.length === 0 ? source : applyEdits(source, edits);
 };
+
+/** Pictures that we add are named after what they are. */
+const pictureTypeOf = (partName: string) => `image/${partName.slice(partName.lastIndexOf('.') + 1)}`;

@@ -4,18 +4,15 @@ import { CONTENT_TYPES_PART } from '#office/opc/content-types.ts';
 import { type OfficePackage, openPackage } from '#office/opc/open-package.ts';
 import { partsOf } from '#office/opc/parts-of.ts';
 import { isEmbeddedWorkbook, partKindOf } from '#office/opc/part-kinds.ts';
-import {
-  createPackagePictures,
-  type GivenPicture,
-  type GivenPictures,
-} from '#office/pictures/package-pictures.ts';
-import { readImage } from '#office/pictures/picture-image.ts';
+import { createPackagePictures, type GivenPicture } from '#office/pictures/package-pictures.ts';
+import { givenPictures } from '#office/pictures/given-pictures.ts';
 import { isPictureKind } from '#office/pictures/picture-kinds.ts';
 import { encodeXml } from '#office/xml/decode-xml.ts';
 import { unpack } from '#office/zip/unpack.ts';
 import { pack, writeZip } from '#office/zip/write-zip.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { outerScope } from '#office/language/scope.ts';
+import { figuresOfWorkbook } from '#office/sheets/figures/figures-of-workbook.ts';
 import { renderWorkbook } from '#office/sheets/render-workbook.ts';
 import { packageLimits } from '#office/limits.ts';
 import type { Filling } from '#office/placeholders.ts';
@@ -30,6 +27,8 @@ export type FillOptions = {
   logo?: Uint8Array | undefined;
   /** A code for cameras, drawn if the template shows it; without one, its tags and pictures are taken out. */
   code?: GivenPicture | undefined;
+  /** Other pictures, by the keys of their placeholders; without one, its tags and pictures are taken out. */
+  pictures?: Readonly<Record<string, GivenPicture>> | undefined;
   /** Comments and tracked changes never reach a customer unless they are asked to be kept. */
   review?: 'accept' | 'keep';
   /** For a document that names none of its own. */
@@ -42,9 +41,10 @@ export type FillOptions = {
 export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOptions): Buffer => {
   const { review = 'accept' } = options;
   const opened = openPackage(file);
-  const given = picturesOf(options);
-  const scope = outerScope(withPictures(filling, given));
+  const given = givenPictures(filling.placeholders, options);
+  const scope = outerScope(withPresence(filling, given));
   const workbook = renderWorkbook(opened, scope);
+  const figures = workbook ? undefined : figuresOfWorkbook(opened, scope);
   const relationships = fillRelationships(opened, { scope, review, leftOut: workbook ? CALCULATED : NONE });
   const pictures = createPackagePictures(opened, given, relationships.add);
   const recolouring = recolourPackage(opened, options.colours ?? []);
@@ -63,8 +63,8 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
     const kind = partKindOf(contentType);
     const goneRelationships = relationships.goneIds(entry.name);
     const isRecoloured = recolouring.concerns(contentType);
-    if (!kind && goneRelationships.size === 0 && !isRecoloured && !workbook?.concerns(entry.name))
-      return entry;
+    const isWorkbooks = (workbook ?? figures)?.concerns(entry.name) ?? false;
+    if (!kind && goneRelationships.size === 0 && !isRecoloured && !isWorkbooks) return entry;
     const { source, encoding } = opened.read(entry);
     const filled = kind
       ? fillPart({
@@ -77,10 +77,12 @@ export const fillPackage = (file: Uint8Array, filling: Filling, options: FillOpt
           pictures: pictures.forPart(entry.name, isStrict(source)),
           title: options.title,
           restarts: entry === parts.main ? body.restarts : undefined,
-          writeTexts: workbook?.writerOf(entry.name),
+          writeTexts: workbook?.writerOf(entry.name) ?? figures?.writerOf(entry.name),
         })
       : withoutReferences(source, goneRelationships);
-    const settled = workbook ? workbook.move(entry.name, filled) : body.settle(entry, { source, filled });
+    const settled = isWorkbooks
+      ? ((workbook ?? figures)?.move(entry.name, filled) ?? filled)
+      : body.settle(entry, { source, filled });
     const built = entry === parts.main ? buildContents(settled, readParts) : settled;
     const finished = isRecoloured ? recolouring.apply(built, contentType) : built;
     return finished === source ? entry : pack(entry.name, encodeXml(finished, encoding));
@@ -104,19 +106,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** In which order Excel calculated the cells; it finds out again where they have moved. */
 const CALCULATED: ReadonlySet<string> = new Set(['calcChain']);
 
-/** A logo that is no PNG is refused whether the template shows it or not. */
-const picturesOf = ({ logo, code }: FillOptions): GivenPictures => {
-  const png = logo && readImage(logo, 'logo').png;
-  return { logo: png && { draw: () => png, altText: 'Logo' }, code };
-};
-
 /** `{{#if logo}}` asks whether there is one. */
-const withPictures = (filling: Filling, given: GivenPictures): Filling => {
+const withPresence = (filling: Filling, given: ReadonlyMap<string, unknown>): Filling => {
   const { placeholders, values } = filling;
-  const presence = placeholders.keys.flatMap((key) => {
-    const kind = placeholders.kindOf(key);
-    return isPictureKind(kind) ? [[key, given[kind] !== undefined] as const] : [];
-  });
+  const pictures = placeholders.keys.filter((key) => isPictureKind(placeholders.kindOf(key)));
+  const presence = pictures.map((key) => [key, given.has(key)] as const);
   return { ...filling, values: { ...values, ...Object.fromEntries(presence) } };
 };
 
@@ -131,7 +125,7 @@ const fillContentTypes = (
   const { source, encoding } = opened.read(entry);
   const edited = editContentTypes(source, opened.contentTypes, {
     gone,
-    addedPngs: media.map(({ name }) => name),
+    added: media.map(({ name }) => name),
   });
   return edited === source ? entry : pack(entry.name, encodeXml(edited, encoding));
 };

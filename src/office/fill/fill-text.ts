@@ -1,5 +1,7 @@
 import type { PartPictures } from '#office/pictures/package-pictures.ts';
-import { isPictureKind, type PictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
+import type { NamedPicture } from '#office/pictures/picture-named-by.ts';
+import { roomInCell } from '#office/pictures/room-in-cell.ts';
+import { isPictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
 import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText, TextPiece } from '#office/text/logical-text.ts';
 import { splice, startInSource } from '#office/text/splice.ts';
@@ -55,8 +57,9 @@ export const fillTextPiecewise = (text: LogicalText, filler: TextFiller): Scoped
 const fillTag = (text: LogicalText, filler: TextFiller, tag: Tag): Edit[] => {
   const parsed = tag.isClosed ? parseTag(tag.name) : undefined;
   if (parsed && isBlock(parsed) && text.place === 'paragraph') return leaveTrace(text, filler, tag);
-  const kind = parsed?.type === 'value' ? filler.scope(parsed.name)?.kind : undefined;
-  if (isPictureKind(kind)) return fillPicture(text, filler, { tag, kind });
+  const named = parsed?.type === 'value' ? filler.scope(parsed.name) : undefined;
+  if (named && isPictureKind(named.kind))
+    return fillPicture(text, filler, { tag, key: named.key, kind: named.kind });
   const value = valueFor(text, tag, tag.isEscape ? '{{' : printParsed(filler.scope, parsed));
   return value === undefined ? [] : spliceTag(text, filler, tag, value);
 };
@@ -93,15 +96,16 @@ const PICTURE_PROPERTIES = /:(?:docPr|cNvPr)$/;
 const fillPicture = (
   text: LogicalText,
   filler: TextFiller,
-  { tag, kind }: { tag: Tag; kind: PictureKind },
+  { tag, key, kind }: NamedPicture & { tag: Tag },
 ): Edit[] => {
   if (text.place === 'formula') return [];
   const isAltText = text.place === 'attribute' && PICTURE_PROPERTIES.test(text.container.name);
-  const picture = filler.pictures(kind);
+  const picture = filler.pictures(key);
   const draw = ({ owner }: TextPiece) => {
     if (isAltText) return escapeAttribute(picture?.altText ?? pictureKinds[kind].noun);
     if (owner.name !== 'w:t' || owner.parent?.name !== 'w:r') return '';
-    return picture ? aroundInWordRun(owner.qname, picture.drawInline(prefixOf(owner.qname))) : '';
+    const room = kind === 'picture' ? roomInCell(filler.source, owner) : undefined;
+    return picture ? aroundInWordRun(owner.qname, picture.drawInline(prefixOf(owner.qname), room)) : '';
   };
   return splice(filler.source, text, { from: tag.start, to: tag.end, at: tag.nameAt, replacement: draw });
 };

@@ -19,6 +19,7 @@ export class RelationshipsEdit {
   private readonly source: string;
   private readonly edits: Edit[] = [];
   private added = '';
+  private taken: Set<string> | undefined;
 
   constructor(source: string) {
     this.source = source;
@@ -41,9 +42,10 @@ export class RelationshipsEdit {
 
   /** Its id, or a longer one where that is taken. */
   add({ id: wanted, type, target }: NewRelationship): string {
-    const taken = new Set(this.relationships.list.map(({ id }) => id));
+    this.taken ??= new Set(this.relationships.list.map(({ id }) => id));
     let id = wanted;
-    while (taken.has(id)) id += '_';
+    while (this.taken.has(id)) id += '_';
+    this.taken.add(id);
     const prefix = prefixOf(this.relationships.root?.qname ?? '');
     this.added += `<${prefix}Relationship Id="${id}" Type="${type}" Target="${escapeAttribute(target)}"/>`;
     return id;

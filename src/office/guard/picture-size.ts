@@ -1,3 +1,4 @@
+import { jpegFrame } from '#office/pictures/jpeg-frame.ts';
 import { startsWith } from './sniff-file.ts';
 
 /** `unsized` pictures are drawn by instructions or are too rare to measure; they decode to nothing large. */
@@ -28,7 +29,7 @@ export const sniffPicture = (head: Buffer): SniffedPicture => {
   return UNSIZED.some((signature) => startsWith(head, signature)) ? 'unsized' : undefined;
 };
 
-type Reader = 'readUInt32BE' | 'readUInt16LE' | 'readUInt16BE' | 'readInt32LE';
+type Reader = 'readUInt32BE' | 'readUInt16LE' | 'readInt32LE';
 
 const area = (head: Buffer, at: number, read: Reader) => {
   const bytes = read.includes('32') ? 4 : 2;
@@ -36,18 +37,9 @@ const area = (head: Buffer, at: number, read: Reader) => {
   return { pixels: Math.abs(head[read](at)) * Math.abs(head[read](at + bytes)) };
 };
 
-/** The frame header comes after any number of application segments. */
 const jpegArea = (head: Buffer) => {
-  let at = 2;
-  while (at + 9 < head.length) {
-    const marker = head[at + 1] ?? 0;
-    if (head[at] !== 0xff) return undefined;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return area(head, at + 5, 'readUInt16BE');
-    const isAlone = marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-    at += isAlone ? 1 + Number(marker !== 0xff) : 2 + head.readUInt16BE(at + 2);
-  }
-  return undefined;
+  const frame = jpegFrame(head);
+  return frame && { pixels: frame.width * frame.height };
 };
 
 const webpArea = (head: Buffer) => {

@@ -37,6 +37,8 @@ type FindingCode =
   | 'logo-clipped'
   | 'code-not-printable'
   | 'code-clipped'
+  | 'picture-not-printable'
+  | 'picture-clipped'
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'

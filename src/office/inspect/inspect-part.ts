@@ -1,15 +1,10 @@
-import type { StyleFacts } from '#office/accessibility/read-style-facts.ts';
-import { type PartKind, wordPartOf } from '#office/opc/part-kinds.ts';
+import { wordPartOf } from '#office/opc/part-kinds.ts';
 import { isPictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
 import type { NamedPicture } from '#office/pictures/picture-named-by.ts';
-import { acceptChanges } from '#office/review/accept-changes.ts';
 import { COMMENT_MARKS, isTrackedChange } from '#office/review/review-markup.ts';
-import { collectTexts } from '#office/text/collect-texts.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
-import { scanXml } from '#office/xml/scan-xml.ts';
-import type { XmlElement, XmlText } from '#office/xml/xml-element.ts';
+import type { XmlElement } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
-import { describePart, describeText } from './places/describe-place.ts';
 import type { Finding, TextMistake } from './finding.ts';
 import { type FindUnprintable, mistakesOfCharacters } from './inspect-characters.ts';
 import { collectLabels } from './inspect-empty.ts';
@@ -19,11 +14,12 @@ import {
   namedPictureOf,
   OUTSIDE_HEADER,
 } from './inspect-pictures.ts';
-import { inspectBlocks, type PlacedText } from './inspect-blocks.ts';
+import { inspectBlocks } from './inspect-blocks.ts';
 import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
-import { trackPlace } from './places/track-place.ts';
+import { collectPictureFrames } from './picture-frames.ts';
+import { placedTextsOf, type Surroundings, type TextPart } from './places/placed-texts.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
 import { collectFontUse } from './used-fonts.ts';
@@ -44,27 +40,20 @@ export type PartReport = {
 /** What stands in them is on every page. */
 const REPEATED: ReadonlySet<string> = new Set(['header', 'footer']);
 
-type Part = { name: string; contentType: string | undefined; kind: PartKind; source: string };
-
 /** What is known besides the part itself. */
-type Knowledge = {
+type Knowledge = Surroundings & {
   placeholders: Placeholders;
   findUnprintable: FindUnprintable;
   isFixedByStyle: IsFixedByStyle;
-  styles: Pick<StyleFacts, 'headingLevel'>;
-  /** Of a header or footer that is not on all pages: on which it is. */
-  pagesOf: (part: string) => string | undefined;
   /** Of a workbook with blocks: the cells that show a text. */
   usesOf?: UsesOf | undefined;
 };
 
 /** Everything worth telling about one part, read in one pass. */
-export const inspectPart = (
-  { name, contentType, kind, source }: Part,
-  { placeholders, findUnprintable, isFixedByStyle, styles, pagesOf, usesOf }: Knowledge,
-): PartReport => {
+export const inspectPart = (part: TextPart, knowledge: Knowledge): PartReport => {
+  const { name, contentType, source } = part;
+  const { placeholders, findUnprintable, isFixedByStyle, usesOf } = knowledge;
   const wordPart = wordPartOf(contentType);
-  const tracked = trackPlace(describePart(name, contentType, pagesOf(name)), styles);
   const report: PartReport = {
     placeholders: [],
     findings: [],
@@ -77,10 +66,7 @@ export const inspectPart = (
   };
   const fixedLines = collectFixedLines(isFixedByStyle);
   const labels = collectLabels(placeholders);
-  /** Mistakes in what no customer gets do not matter, and what Word wrote twice for older versions of it is told once. */
-  const changes = acceptChanges([]);
-  let fallback: XmlElement | undefined;
-  const isSkipped = () => changes.isInside() || wordPart === 'comments' || fallback !== undefined;
+  const frames = collectPictureFrames();
   const note = (place: string, mistakes: readonly TextMistake[]) => {
     report.findings.push(...mistakes.map((mistake) => ({ ...mistake, part: name, place })));
   };
@@ -99,23 +85,6 @@ export const inspectPart = (
     if (!isKnown) note(place, mistakesOfPicture(picture, named.kind, fixedLines.isFixed));
   };
 
-  /** What a name means is known only once all blocks are. */
-  const placedTexts: PlacedText[] = [];
-  const texts = collectTexts(source, kind, (text) => {
-    if (text.place === 'paragraph') tracked.noteParagraph(text.container, text.text);
-    placedTexts.push({ text, place: describeText(text, tracked) });
-  });
-  const noteTexts = () => {
-    const { namesAt, mistakes } = inspectBlocks(source, placedTexts, placeholders);
-    const mistakesOf = Map.groupBy(mistakes, ({ text }) => text);
-    for (const { text, place } of placedTexts) {
-      const alone = { place, namesAt, mistakes: (mistakesOf.get(text) ?? []).map(({ mistake }) => mistake) };
-      for (const use of usesOf?.(name, text) ?? [alone]) {
-        note(use.place ?? place, use.mistakes);
-        noteText(text, use.place ?? place, use);
-      }
-    }
-  };
   const noteText = (text: LogicalText, place: string, use: Pick<TextUse, 'namesAt' | 'mayHoldBlocks'>) => {
     if (text.attribute && namedPictureOf(text.container, placeholders)) return;
     const { keys, unguardedKeys, testedKeys, mistakes, unknown } = inspectText(text, {
@@ -123,7 +92,10 @@ export const inspectPart = (
       placeholders,
       ...use,
     });
-    report.unknown.push(...unknown);
+    const picture = text.attribute ? frames.pictureOf(text.container) : undefined;
+    report.unknown.push(
+      ...unknown.map((use) => (picture ? { ...use, use: 'picture' as const, ...picture } : use)),
+    );
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [
       ...mistakes,
@@ -144,36 +116,35 @@ export const inspectPart = (
     }
   };
 
-  const open = (element: XmlElement) => {
-    if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
-    if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
-    changes.open(element);
-    if (element.name === 'mc:Fallback') fallback ??= element;
-    if (isSkipped()) return;
-    tracked.open(element);
-    texts.open(element);
-    fixedLines.open(element);
-    labels.open(element);
-    report.fontUse.open(element);
-    noteColours(report.colourUse, element);
-    const named = namedPictureOf(element, placeholders);
-    if (named) notePicture(element, named, tracked.picture());
-    const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
-    if (page) report.pages.push(page);
-  };
-  const close = (element: XmlElement) => {
-    const wasSkipped = isSkipped();
-    changes.close(element);
-    if (element === fallback) fallback = undefined;
-    if (wasSkipped) return;
-    texts.close(element);
-    tracked.close(element);
-  };
-  const text = (found: XmlText) => {
-    if (!isSkipped()) texts.text(found);
-  };
-  scanXml(source, { open, close, text });
-  texts.end();
-  noteTexts();
+  const placedTexts = placedTextsOf(part, knowledge, {
+    see: (element) => {
+      if (COMMENT_MARKS.has(element.name) || element.name === 'w:comment') report.hasComments = true;
+      if (isTrackedChange(element.name)) report.hasTrackedChanges = true;
+    },
+    open: (element, placeOfPicture) => {
+      fixedLines.open(element);
+      labels.open(element);
+      frames.open(element);
+      report.fontUse.open(element);
+      noteColours(report.colourUse, element);
+      const named = namedPictureOf(element, placeholders);
+      if (named) notePicture(element, named, placeOfPicture());
+      const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
+      if (page) report.pages.push(page);
+    },
+  });
+  // What a name means is known only once all blocks are.
+  const { namesAt, mistakes: torn } = inspectBlocks(source, placedTexts, placeholders);
+  const mistakesOf = Map.groupBy(torn, ({ text }) => text);
+  for (const { text, place } of placedTexts) {
+    const alone: TextUse = { place, namesAt, mistakes: mistakesOf.get(text) ?? [] };
+    for (const use of usesOf?.(name, text) ?? [alone]) {
+      note(
+        use.place ?? place,
+        use.mistakes.map(({ mistake }) => mistake),
+      );
+      noteText(text, use.place ?? place, use);
+    }
+  }
   return report;
 };

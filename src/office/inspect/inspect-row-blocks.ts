@@ -24,14 +24,15 @@ import {
 export type TextUse = {
   place: string | undefined;
   namesAt: NamesAt;
-  mistakes: readonly TextMistake[];
+  /** `at`: where in the text the tag begins that it is told of. */
+  mistakes: readonly { mistake: TextMistake; at?: number }[];
   mayHoldBlocks?: boolean;
 };
 
 /** Nothing of a text that no cell shows. */
 export type UsesOf = (partName: string, text: LogicalText) => readonly TextUse[] | undefined;
 
-type Mistakes = Map<LogicalText, TextMistake[]>;
+type Mistakes = Map<LogicalText, { mistake: TextMistake; at: number }[]>;
 
 /** The blocks of rows in a workbook: what names mean inside of them, and what is wrong with where they stand. Nothing where there are none. */
 export const inspectRowBlocks = (opened: OfficePackage, placeholders: Placeholders): UsesOf | undefined => {
@@ -110,20 +111,20 @@ const withoutRepeats = <Use extends { cell: TaggedCell; around: string }>(
 
 const nestSheets = ({ sheets, cellOf, sheetOf }: ReadSheets, mistakes: Mistakes) => {
   const nested = new Map<ReadSheet, Branch>();
-  const add = (text: LogicalText, mistake: TextMistake) =>
-    mistakes.set(text, [...(mistakes.get(text) ?? []), mistake]);
+  const add = ({ text, written }: Marker, mistake: TextMistake) =>
+    mistakes.set(text, [...(mistakes.get(text) ?? []), { mistake, at: written.start }]);
   const placeOf = new Map(
     sheets.flatMap((sheet) => sheet.cells.map((cell) => [cell.text, placeIn(sheet, cell)] as const)),
   );
   const markers = sheets.flatMap((sheet) => sheet.markers);
   const [first] = markers;
   if (first && isTooMany(markers)) {
-    add(first.text, TOO_MANY);
+    add(first, TOO_MANY);
     return nested;
   }
   const matched = matchBlocks(markers, sheetOf);
   for (const mistake of matched.mistakes)
-    add(mistake.at.text, explainMatch(mistake, placeOf, 'the edge of a sheet'));
+    add(mistake.at, explainMatch(mistake, placeOf, 'the edge of a sheet'));
   for (const sheet of sheets) {
     const placed = matched.blocks
       .filter(({ open }) => sheetOf(open) === sheet)
@@ -133,7 +134,7 @@ const nestSheets = ({ sheets, cellOf, sheetOf }: ReadSheets, mistakes: Mistakes)
       sheet.markers,
     );
     for (const obstacle of [...placed.filter((block) => 'obstacle' in block), ...obstacles])
-      add(obstacle.between[0].text, explainObstacle(obstacle, placeOf));
+      add(obstacle.between[0], explainObstacle(obstacle, placeOf));
     if (branch.blocks.length > 0) nested.set(sheet, branch);
   }
   return nested;

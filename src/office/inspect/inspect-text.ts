@@ -1,6 +1,7 @@
 import { isQuoted } from '#office/fill/quoted-code.ts';
 import { checkTag, type NameUse, type TagProblem } from '#office/language/check-tag.ts';
 import { isBlock, parseTag } from '#office/language/parse-tag.ts';
+import type { Extent } from '#office/pictures/picture-image.ts';
 import { findTags, type Tag } from '#office/text/find-tags.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
 import { startInSource } from '#office/text/splice.ts';
@@ -13,7 +14,13 @@ import type { NamesAt } from './inspect-blocks.ts';
 const READ_TEXTS: ReadonlySet<string> = new Set(['paragraph', 'cell', 'sheetHeader']);
 
 /** A name nobody knows, as it was written; inside of a list that nobody knows either, it may be a column of it. */
-export type UnknownUse = { name: string; use: NameUse; list: string | undefined };
+export type UnknownUse = {
+  name: string;
+  use: NameUse | 'picture';
+  list: string | undefined;
+  /** Of a picture that is called so. */
+  box?: Extent | undefined;
+};
 
 type Inspected = {
   /** What is printed. */

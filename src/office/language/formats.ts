@@ -1,4 +1,4 @@
-import { isPictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
+import { isPictureKind, type PictureKind, pictureKinds } from '#office/pictures/picture-kinds.ts';
 import type { PlaceholderDefinition, PlaceholderKind } from '#office/placeholders.ts';
 import { addSpan, dateStyles, isDateStyle, printDay, readSpan } from './dates.ts';
 import { printItems, printNumber, printValue } from './print-value.ts';
@@ -96,8 +96,7 @@ export const checkFormat = (
 ): { gives: PlaceholderKind } | { mistake: string } => {
   const format = formats.get(name);
   if (!format) return { mistake: `“${name}” is not a format. Use one of ${formatNames.join(', ')}.` };
-  if (isPictureKind(kind))
-    return { mistake: `A ${pictureKinds[kind].noun} is a picture and takes no format.` };
+  if (isPictureKind(kind)) return { mistake: `A ${asPicture(kind)} takes no format.` };
   if (format.fits && !format.fits.includes(kind))
     return {
       mistake: `The format “${name}” is for ${kindsInWords(format.fits)}, and this is ${kindInWords(kind)}.`,
@@ -108,6 +107,10 @@ export const checkFormat = (
     return { mistake: `The format “${name}” stands alone, without “${argument}”.` };
   return { gives: format.gives ?? 'text' };
 };
+
+/** What everybody calls a picture needs not be called one. */
+const asPicture = (kind: PictureKind) =>
+  kind === 'picture' ? 'picture' : `${pictureKinds[kind].noun} is a picture and`;
 
 type Formatted = { value: Value | undefined; kind: PlaceholderKind; definition: PlaceholderDefinition };
 
@@ -122,6 +125,7 @@ const KINDS: Readonly<Record<PlaceholderKind, string>> = {
   text: 'a text',
   logo: 'a picture',
   code: 'a picture',
+  picture: 'a picture',
   website: 'a website',
   email: 'an e-mail address',
   number: 'a number',

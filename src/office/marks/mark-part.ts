@@ -4,7 +4,7 @@ import { type Placeholders, tagOf } from '#office/placeholders.ts';
 import { applyEdits, type Edit } from '#office/xml/edits.ts';
 import { scanXml } from '#office/xml/scan-xml.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
-import type { NameOf } from './found-tag.ts';
+import type { NameOf } from './written-tag.ts';
 import { markPicture } from './mark-picture.ts';
 import { markText } from './mark-text.ts';
 

@@ -7,7 +7,7 @@ import { type Edit, remove } from '#office/xml/edits.ts';
 import { prefixOf } from '#office/xml/namespaces.ts';
 import type { XmlElement } from '#office/xml/xml-element.ts';
 import { addressOfMark } from './mark-address.ts';
-import type { NameOf } from './found-tag.ts';
+import type { NameOf } from './written-tag.ts';
 
 /** Makes a link of each tag that is given a name. A field may span the runs that a tag is scattered over; a link could not. */
 export const markText = (source: string, text: LogicalText, nameOf: NameOf): Edit[] =>

@@ -5,7 +5,6 @@ import { attributeOf, type XmlElement } from '#office/xml/xml-element.ts';
 import type { Placeholders } from '#office/placeholders.ts';
 import type { PartPicture, PartPictures } from './package-pictures.ts';
 import { type Extent, fitInto } from './picture-image.ts';
-import type { PictureKind } from './picture-kinds.ts';
 import { pictureNamedBy } from './picture-named-by.ts';
 
 /** What lays a picture on a page or sheet. */
@@ -19,20 +18,21 @@ const FRAMES: ReadonlySet<string> = new Set([
 
 type Picture = {
   element: XmlElement;
-  kind: PictureKind | undefined;
+  /** The placeholder it is named after. */
+  key: string | undefined;
   blip?: XmlElement;
   crop?: XmlElement;
   size?: XmlElement;
 };
 type Frame = {
   element: XmlElement;
-  kind: PictureKind | undefined;
+  key: string | undefined;
   extent?: XmlElement;
   farCorner?: XmlElement;
   pictures: Picture[];
 };
 
-/** Puts the customer's logo where a picture says `{{logo}}` in its alternative text, inside its box; a code likewise. */
+/** Puts the customer's logo where a picture says `{{logo}}` in its alternative text, inside its box; other pictures likewise. */
 export const swapPictures = (
   source: string,
   edits: Edit[],
@@ -45,15 +45,15 @@ export const swapPictures = (
     const { name, parent } = element;
     const frame = frames.at(-1);
     const picture = frame?.pictures.at(-1);
-    if (FRAMES.has(name)) frames.push({ element, kind: undefined, pictures: [] });
+    if (FRAMES.has(name)) frames.push({ element, key: undefined, pictures: [] });
     if (!frame) return;
-    if (name === 'pic:pic' || name === 'xdr:pic') frame.pictures.push({ element, kind: undefined });
-    if (name === 'wp:docPr') frame.kind = pictureNamedBy(element, placeholders)?.kind;
+    if (name === 'pic:pic' || name === 'xdr:pic') frame.pictures.push({ element, key: undefined });
+    if (name === 'wp:docPr') frame.key = pictureNamedBy(element, placeholders)?.key;
     if ((name === 'wp:extent' || name === 'xdr:ext') && parent === frame.element) frame.extent = element;
     if (name === 'xdr:to') frame.farCorner = element;
     if (!picture) return;
     if (name === 'pic:cNvPr' || name === 'xdr:cNvPr')
-      picture.kind = pictureNamedBy(element, placeholders)?.kind;
+      picture.key = pictureNamedBy(element, placeholders)?.key;
     if (name === 'a:blip') picture.blip ??= element;
     if (name === 'a:srcRect') picture.crop ??= element;
     if (name === 'a:ext' && parent?.name === 'a:xfrm') picture.size ??= element;
@@ -67,9 +67,9 @@ export const swapPictures = (
 
   const swapFrame = (frame: Frame) => {
     const [only, ...others] = frame.pictures;
-    const kind = frame.kind ?? only?.kind;
-    if (only && others.length === 0 && kind) swapOnly(frame, only, pictures(kind));
-    else for (const picture of frame.pictures) if (picture.kind) swapGrouped(picture, pictures(picture.kind));
+    const key = frame.key ?? only?.key;
+    if (only && others.length === 0 && key) swapOnly(frame, only, pictures(key));
+    else for (const picture of frame.pictures) if (picture.key) swapGrouped(picture, pictures(picture.key));
   };
 
   const swapOnly = (frame: Frame, picture: Picture, given: PartPicture | undefined) => {

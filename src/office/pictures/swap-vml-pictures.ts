@@ -26,7 +26,7 @@ export const swapVmlPictures = (
     const image = shapes.pop()?.image;
     const named = image && pictureNamedBy(element, placeholders);
     if (!named) return;
-    const given = pictures(named.kind);
+    const given = pictures(named.key);
     if (!given) {
       edits.push(removeElement(element));
       return;

@@ -6,10 +6,14 @@ import type { Scope } from '#office/language/scope.ts';
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import type { LogicalText } from '#office/text/logical-text.ts';
 import { applyEdits } from '#office/xml/edits.ts';
+import { readDayStyles } from './figures/day-styles.ts';
+import { figureOf, loneValueOf } from './figures/figure-of.ts';
+import { writeFigure } from './figures/write-figure.ts';
 import { type MovedWorkbook, movePart } from './moves/move-part.ts';
 import { nestRowBlocks } from './rows/nest-row-blocks.ts';
 import { placeRowBlock } from './rows/place-row-block.ts';
 import { planRows, type RowPlan } from './rows/plan-rows.ts';
+import type { TaggedCell } from './rows/read-rows.ts';
 import { type ReadSheet, type ReadSheets, readSheets } from './rows/read-sheets.ts';
 import { editCell, renderRows } from './rows/render-rows.ts';
 import { readOwners } from './moves/read-owners.ts';
@@ -35,12 +39,13 @@ export const renderWorkbook = (opened: OfficePackage, scope: Scope): RenderedWor
       [...planned].map(([sheet, { map, copies }]) => [sheet.name.toLowerCase(), { map, copies, ...sheet }]),
     ),
   };
+  const daysOf = readDayStyles(opened, read.main);
   const sheetByPart = new Map([...planned.keys()].map((sheet) => [sheet.entry.name, sheet]));
   return {
     writerOf: (partName) => {
       const sheet = sheetByPart.get(partName);
       const plan = sheet && planned.get(sheet);
-      return plan && writeSheet(sheet, plan, read.strings);
+      return plan && writeSheet(sheet, plan, { strings: read.strings, daysOf });
     },
     concerns: (partName) => moved.owners.has(partName),
     move: (partName, filled) => movePart(partName, filled, moved),
@@ -65,8 +70,10 @@ const planSheets = ({ sheets, cellOf, sheetOf }: ReadSheets, scope: Scope) => {
   return planned;
 };
 
+type Writing = Pick<ReadSheets, 'strings'> & { daysOf: ReturnType<typeof readDayStyles> };
+
 const writeSheet =
-  (sheet: ReadSheet, { map, copies }: RowPlan, strings: string): WriteTexts =>
+  (sheet: ReadSheet, { map, copies }: RowPlan, { strings, daysOf }: Writing): WriteTexts =>
   (texts, filler, others) => {
     const { source, scope } = filler;
     const fillShared = (text: LogicalText, names: Scope) => {
@@ -74,9 +81,25 @@ const writeSheet =
       const edits = fillText(text, { ...filler, source: strings, scope: names });
       return applyEdits(strings, edits, { start: end, end: closeStart });
     };
-    const inBlocks = sheet.cells.filter(({ row }) => map.branchesAt(row) > 0);
-    const cells = inBlocks.flatMap((cell) => {
-      const edit = editCell(source, cell, fillShared);
+    /** Undefined of a cell that is filled like any other text. */
+    const editOf = (cell: TaggedCell): ScopedEdit | undefined => {
+      const text = map.branchesAt(cell.row) > 0 ? editCell(source, cell, fillShared) : undefined;
+      const tag = loneValueOf(cell.text.text);
+      if (!tag) return text;
+      const asText = (names: Scope) => {
+        if (text) return text.edits(names);
+        return cell.isShared ? [] : fillText(cell.text, { ...filler, scope: names });
+      };
+      return {
+        at: cell.element.start,
+        edits: (names) => {
+          const figure = figureOf(tag, names, () => daysOf(cell.element));
+          return figure === undefined ? asText(names) : writeFigure(source, cell, figure);
+        },
+      };
+    };
+    const cells = sheet.cells.flatMap((cell) => {
+      const edit = editOf(cell);
       return edit ? [{ cell, edit }] : [];
     });
     const written = new Set(cells.map(({ cell }) => cell.value.start));

@@ -65,14 +65,14 @@ describe('cells of a block', () => {
     expect(cells.get('B1')?.formula).toBe('"{{name}}""&A1"&A1');
   });
 
-  test('keep a number with its format as text', () => {
+  test('keep a number beside words as text, with its format', () => {
     const output = fillRows({
-      rows: `<row r="1">${inlineCell('A1', '{{#each three}}{{limit | number: 2}}{{/each}}')}</row>`,
+      rows: `<row r="1">${inlineCell('A1', '{{#each three}}{{limit | number: 2}} in{{/each}}')}</row>`,
     });
     expect([...readSheet(output.xml(SHEET)).values()].map(({ text, type }) => [text, type])).toEqual([
-      ['0.00', 'inlineStr'],
-      ['1.00', 'inlineStr'],
-      ['2.00', 'inlineStr'],
+      ['0.00 in', 'inlineStr'],
+      ['1.00 in', 'inlineStr'],
+      ['2.00 in', 'inlineStr'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import { requestPreview } from '#server/modules/previews/request-preview.ts';
 import { requireRoom } from '#server/modules/previews/require-room.ts';
 import { previewFields } from '#shared/contract/preview.ts';
 import { readLogoForm } from './bodies/logo-form.ts';
+import { onlyOnce } from './bodies/only-once.ts';
 import { contentDispositionOf } from './files/content-disposition.ts';
 import { PICTURE_POLICY } from './files/serve-file.ts';
 import { PRIVATE } from './files/serve-signed-file.ts';
@@ -44,9 +45,4 @@ export const previewRoutes = (services: Services) => {
         'X-Robots-Tag': 'noindex',
       });
     });
-};
-
-const onlyOnce = (fields: [name: string, value: string][]) => {
-  if (new Set(fields.map(([name]) => name)).size < fields.length) throw new DomainError('request.bad-form');
-  return Object.fromEntries(fields);
 };

@@ -1,7 +1,7 @@
 import type { DocumentComparison } from '#shared/contract/comparison.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import type { BlockRole, TagKind } from '#shared/contract/page-view.ts';
-import type { Answers, Question } from '#shared/contract/question.ts';
+import type { Answers, Crop, Question } from '#shared/contract/question.ts';
 import type { Paper } from '#shared/reading/evidence-forms.ts';
 import type { CoverPicture } from '#shared/covers/cover-picture.ts';
 import type { Industry } from '#shared/industries.ts';
@@ -16,6 +16,8 @@ export type FillInput = {
   /** What may be asked of a business, and its answers; what has none is filled with the question's default. */
   questions?: readonly Question[] | undefined;
   answers?: Answers | undefined;
+  /** The pictures among the answers, by their keys. */
+  pictures?: Readonly<Record<string, Uint8Array>> | undefined;
   /** A PNG; without one, logo tags and logo pictures are taken out. */
   logo?: Uint8Array | undefined;
   /** Of the document; also for one that names none of its own. */
@@ -35,8 +37,10 @@ export type FillInput = {
 /** A name in a template that nobody knows: what it is used for there, and inside of which unknown list. */
 export type UnknownName = {
   name: string;
-  use: 'value' | 'list' | 'presence' | 'text' | 'order';
+  use: 'value' | 'list' | 'presence' | 'text' | 'order' | 'picture';
   list: string | undefined;
+  /** Of a picture that is called so, in EMU. */
+  box?: { widthInEmu: number; heightInEmu: number } | undefined;
 };
 
 /** What is to be known of a file, any error refusing it, and the questions whose answers it prints or asks about. */
@@ -72,6 +76,9 @@ export type MarkedTemplate = {
 
 /** As six hexadecimal digits, and the share of the picture that it takes. */
 export type PictureColour = { hex: string; share: number };
+
+/** `crop` in fractions from the top left; no side is longer than `side`. */
+export type PictureOptions = { maxPixels: number; side: number; crop: Crop };
 
 /** What is seen of a bundle from afar. */
 export type Cover = {
@@ -162,6 +169,8 @@ export type TemplateEngine = {
   mergeManual: (parts: ManualParts) => Promise<MergedManual>;
   /** A picture as a PNG of its pixels alone, no side longer than `side`. What it claims to be must have been checked. */
   toLogo: (png: Uint8Array, options: { maxPixels: number; side: number }) => Promise<Uint8Array>;
+  /** A part of a PNG or JPEG, upright, as a picture of its pixels alone: a JPEG, unless it may be seen through or is small. */
+  toPicture: (picture: Uint8Array, options: PictureOptions) => Promise<Uint8Array>;
   /** What a logo of ours is made of, without what is transparent, the largest share first. */
   coloursOf: (png: Uint8Array) => Promise<PictureColour[]>;
   /** The face of a bundle as a JPEG. */

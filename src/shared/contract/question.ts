@@ -46,6 +46,13 @@ const choices = z
     message: 'must not name a choice twice',
   });
 
+/** Of paper, in inches. */
+const length = z
+  .number()
+  .min(limits.picture.leastInches)
+  .max(limits.picture.mostInches)
+  .refine((inches) => Number(inches.toFixed(2)) === inches, 'must have two decimals at most');
+
 const columnBase = { key: keyOf('a name'), label: requiredLine(limits.labelLength) };
 const column = z.discriminatedUnion('type', [
   z.strictObject({ ...columnBase, type: z.literal('shortText') }),
@@ -74,6 +81,8 @@ export const answerForm = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('oneOf'), choices }),
   z.strictObject({ type: z.literal('severalOf'), choices }),
   z.strictObject({ type: z.literal('date') }),
+  /** The box that it is printed in, and cut to. */
+  z.strictObject({ type: z.literal('picture'), width: length, height: length }),
   z.strictObject({
     type: z.literal('list'),
     columns: z
@@ -92,7 +101,17 @@ export type AnswerType = AnswerForm['type'];
 
 /** A day as `2026-11-17`; a row of a list by its columns' keys, with those left out that were not filled in. */
 export type ListRow = Record<string, string | number>;
-export type Answer = string | number | boolean | string[] | ListRow[];
+
+/** Where a picture of the business is kept, and what is read to those who do not see it; without words, the question is. */
+export type PictureAnswer = { path: string; altText: string };
+
+export type Answer = string | number | boolean | string[] | ListRow[] | PictureAnswer;
+
+export const isPictureAnswer = (answer: Answer): answer is PictureAnswer =>
+  typeof answer === 'object' && !Array.isArray(answer);
+
+/** Of an invented business: the only picture that a template is tried with. */
+export const SAMPLE_PICTURE = 'sample';
 
 /** By the question's key. */
 export type Answers = Record<string, Answer>;
@@ -149,16 +168,43 @@ export const answersInput = z
   .record(keyOf('a key'), z.unknown())
   .refine((answers) => Object.keys(answers).length <= limits.maxQuestions);
 export const setCustomerAnswersInput = z.strictObject({ answers: answersInput });
+
+const fraction = z.coerce.number().min(0).max(1);
+
+/** The fields of the form that brings a picture: which question it answers, and the part of it to keep, from its top left. */
+export const pictureFields = z.strictObject({
+  key: keyOf('a key'),
+  x: fraction.default(0),
+  y: fraction.default(0),
+  width: fraction.gt(0).default(1),
+  height: fraction.gt(0).default(1),
+});
+
+/** A part of a picture in fractions of it. */
+export type Crop = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** Short-lived links to the pictures that were given as answers, by their paths. */
+export type PictureUrls = Record<string, string>;
+
+export type KeptPicture = { path: string; url: string };
+
 export const orderQuestionsInput = z.strictObject({ orderId: rowId });
 
 /** What a business is asked, by what it bought, and what it answered. */
-export type CustomerAnswers = { questions: Question[]; answers: Answers };
+export type CustomerAnswers = {
+  questions: Question[];
+  answers: Answers;
+  pictureUrls: PictureUrls;
+  /** Orders with documents made with other answers than those given now, the newest first. */
+  outdated: { orderId: number; documentCount: number }[];
+};
 
 /** Of one order. `usedIn` are the line items whose documents print the answer. */
 export type OrderQuestions = {
   orderId: number;
   questions: (Question & { usedIn: { lineItemId: number; name: string }[] })[];
   answers: Answers;
+  pictureUrls: PictureUrls;
   /** Documents made with other answers than those given now. */
   outdated: { lineItemId: number; name: string }[];
 };

@@ -1,3 +1,5 @@
+import { MIB } from '#shared/units.ts';
+
 /** Of what is asked of a business, and of what it may answer. */
 export const questionLimits = {
   /** Not archived. */
@@ -16,4 +18,6 @@ export const questionLimits = {
   longTextLength: 4000,
   /** Far beyond any limit or count a procedure names, and exact in every file format. */
   largestNumber: 1_000_000_000,
+  /** What a phone takes today, and the paper it is printed on. */
+  picture: { maxBytes: 10 * MIB, maxPixels: 25_000_000, leastInches: 0.5, mostInches: 20 },
 } as const;

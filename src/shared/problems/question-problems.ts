@@ -29,6 +29,20 @@ export const questionProblems = {
   },
   'answer.unknown': { code: 'BAD_REQUEST', message: 'None of your documents asks this.' },
   'answer.unfit': { code: 'UNPROCESSABLE_CONTENT', message: 'This does not answer the question.' },
+  'picture.missing': { code: 'BAD_REQUEST', message: 'Choose a PNG or JPEG file.' },
+  'picture.not-picture': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message: 'This is no PNG or JPEG picture. Please save it as one of these, and choose that file.',
+  },
+  'picture.too-large': {
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'This picture is larger than 10 MB. Please choose a smaller file.',
+  },
+  'picture.unreadable': {
+    code: 'UNPROCESSABLE_CONTENT',
+    message:
+      'This picture could not be read. Please choose one of at most 25 megapixels, saved as PNG or JPEG.',
+  },
   'order.answers-unchanged': {
     code: 'CONFLICT',
     message: 'All documents of this order were made with the answers given now.',

@@ -4,6 +4,7 @@ import type { AnswerForm } from '#shared/contract/question.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 
 const number = { type: 'number', unit: '°F', decimals: 1, least: -10, most: 50 } as const;
+const picture = { type: 'picture', width: 3, height: 2 } as const;
 const choices = ['Gas', 'Electric', 'Wood'];
 const list: AnswerForm = {
   type: 'list',
@@ -37,6 +38,12 @@ describe('an answer is kept as', () => {
     ['yes', { type: 'yesNo' }, true, true],
     ['no', { type: 'yesNo' }, false, false],
     ['a day', { type: 'date' }, '2028-02-29', '2028-02-29'],
+    [
+      'a picture with its words',
+      picture,
+      { altText: ' Bar ', path: 'a-1', more: 1 },
+      { path: 'a-1', altText: 'Bar' },
+    ],
     ['one of the choices', { type: 'oneOf', choices }, 'Gas', 'Gas'],
     [
       'several choices, each once and in their own order',
@@ -65,6 +72,10 @@ describe('an answer is kept as', () => {
 describe('an answer is refused that is', () => {
   test.each<[string, AnswerForm, unknown, string]>([
     ['too long a line', { type: 'shortText' }, 'x'.repeat(201), tooLong(limits.shortTextLength)],
+    ['no picture', picture, 'plan.png', 'Choose a picture.'],
+    ['a path that leads elsewhere', picture, { path: '../a', altText: '' }, 'Choose a picture.'],
+    ['a picture with two lines of words', picture, { path: 'a', altText: 'one\ntwo' }, CONTROL],
+    ['a picture without a word about it', picture, { path: 'a' }, 'Give a text.'],
     ['two lines where one is asked for', { type: 'shortText' }, 'one\ntwo', CONTROL],
     ['too long a text', { type: 'longText' }, 'x'.repeat(4001), tooLong(limits.longTextLength)],
     ['a control character', { type: 'longText' }, 'bell\u0007', CONTROL],

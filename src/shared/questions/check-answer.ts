@@ -1,4 +1,4 @@
-import type { Answer, AnswerForm, ListColumn, ListRow } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm, ListColumn, ListRow, PictureAnswer } from '#shared/contract/question.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { textBlock, textLine } from '#shared/text.ts';
 
@@ -21,6 +21,8 @@ const checkField = (form: Field, given: unknown): Checked => {
       return typeof given === 'boolean' ? { answer: given } : { problem: 'Answer yes or no.' };
     case 'date':
       return isDay(given) ? { answer: given } : { problem: 'Give a day, such as 2026-11-17.' };
+    case 'picture':
+      return checkPicture(given);
     case 'oneOf':
       return typeof given === 'string' && form.choices.includes(given)
         ? { answer: given }
@@ -61,6 +63,17 @@ const isDay = (given: unknown): given is string =>
   DAY.test(given) &&
   !Number.isNaN(Date.parse(given)) &&
   new Date(given).toISOString().startsWith(given);
+
+/** The name of a file; whether there is one, and whose, is looked up by who keeps it. */
+const PATH = /^[\w-]{1,64}$/;
+
+const checkPicture = (given: unknown): Checked => {
+  const { path, altText } =
+    typeof given === 'object' && given !== null ? (given as Partial<PictureAnswer>) : {};
+  if (typeof path !== 'string' || !PATH.test(path)) return { problem: 'Choose a picture.' };
+  const words = checkText(textLine(limits.shortTextLength), altText);
+  return 'problem' in words ? words : { answer: { path, altText: String(words.answer) } };
+};
 
 const checkChoices = (choices: readonly string[], given: unknown): Checked => {
   if (

@@ -52,6 +52,7 @@ const specimens: { label: string; form: AnswerForm; draft: Draft }[] = [
     draft: ['Grill'],
   },
   { label: 'Last inspection', form: { type: 'date' }, draft: '2026-11-17' },
+  { label: 'Floor plan', form: { type: 'picture', width: 6, height: 4 }, draft: null },
   { label: 'Whom to call in an emergency', form: contacts, draft: draftOf(contacts, [person(0), person(1)]) },
   { label: 'Suppliers', form: suppliers, draft: draftOf(suppliers, [{ column_0: 'Miller & Daughters' }]) },
   { label: 'Pest controllers', form: contacts, draft: null },

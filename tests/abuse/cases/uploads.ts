@@ -5,9 +5,10 @@ const contract = inFile('tests/support/converter/converter-contract.ts');
 const converter = inFile('src/server/adapters/converter/embedded-converter.test.ts');
 const guard = (row: string) => inFile('src/office/guard/guard-docx.test.ts')('$name', row);
 const logos = inFile('tests/abuse/logos.test.ts');
+const pictures = inFile('tests/api/questions/pictures.test.ts');
 const upload = inFile('tests/api/documents/upload.test.ts');
 
-/** What is uploaded: templates and logos. */
+/** What is uploaded: templates, logos and other pictures. */
 export const uploadCases: AbuseCase[] = [
   {
     number: 31,
@@ -144,6 +145,23 @@ export const uploadCases: AbuseCase[] = [
     number: 98,
     does: 'uploads a logo of a few bytes and many pixels',
     heldBy: [account('may not be larger than 5 MB or have too many pixels, and is not decoded to find out')],
+  },
+  {
+    number: 340,
+    does: 'answers with the picture of somebody else, or with a path',
+    heldBy: [pictures('of somebody else is none, nor is one that is not there')],
+  },
+  {
+    number: 341,
+    does: 'sends an SVG, a web page or many pixels in few bytes as a picture',
+    heldBy: [pictures('is refused if it is %s, and nothing is kept')],
+  },
+  {
+    number: 342,
+    does: 'wants to see what a customer has cut off, or where the picture was taken',
+    heldBy: [
+      pictures('is cut on the way in, after being turned as its camera was held; nothing else of it is left'),
+    ],
   },
   {
     number: 100,

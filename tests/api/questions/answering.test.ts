@@ -57,7 +57,12 @@ describe('a business', () => {
     const { questions } = await given();
     expect(questions).toEqual([coolerLimit, contacts]);
     const other = await shop.buyer('nobody@example.com');
-    expect(await given(other)).toEqual({ questions: [], answers: {} });
+    expect(await given(other)).toEqual({
+      questions: [],
+      answers: {},
+      pictureUrls: {},
+      outdated: [],
+    });
   });
 
   test('answers once for all bundles, and is asked no more by an order that was refunded', async () => {
@@ -75,6 +80,8 @@ describe('a business', () => {
     expect(await dataOf<CustomerAnswers>(await answer({ cooler_limit: 38 }))).toEqual({
       questions: [coolerLimit, contacts],
       answers: { cooler_limit: 38 },
+      pictureUrls: {},
+      outdated: [{ orderId, documentCount: 2 }],
     });
     await dataOf(await answer({ emergency_contacts: [{ name: ' Ada ', phone: '' }, {}] }));
     expect((await given()).answers).toEqual({ cooler_limit: 38, emergency_contacts: [{ name: 'Ada' }] });
@@ -165,6 +172,7 @@ describe('the questions of an order', () => {
         { ...contacts, usedIn: [plan] },
       ],
       answers: { emergency_contacts: [{ name: 'Ada' }] },
+      pictureUrls: {},
       outdated: [plan],
     });
   });

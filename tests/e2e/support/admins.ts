@@ -5,6 +5,7 @@ const USES = [
   'scanning',
   'guards',
   'interview',
+  'pictures',
   'no-errors',
   'sign-in',
   'upload-choosing',

@@ -87,6 +87,7 @@ const quickEngine: TemplateEngine = {
     documents: documents.map(({ pageCount }) => ({ pageCount, isTagged: true })),
   }),
   toLogo: async (png) => png,
+  toPicture: async (picture) => picture,
   coloursOf: async () => [],
   toCover: async () => JPEG,
   close: async () => {},

@@ -10,15 +10,16 @@ import { storeFile } from '#server/modules/files/store-file.ts';
 import { insertQuestion } from '#server/modules/questions/question-repo.ts';
 import { enterDocuments } from '#server/modules/register/enter-documents.ts';
 import { WORD_TYPE } from '#server/modules/templates/template.ts';
+import type { Answers } from '#shared/contract/question.ts';
 import { sampleCompany } from '#shared/sample-company.ts';
 
 const LOOK_EVERY_MS = 250;
 
 /** A paid order of all these documents, in its buyer's binder; their templates were uploaded long ago. */
-export const placeOrder = async (services: Services, sources: readonly Buffer[]) => {
+export const placeOrder = async (services: Services, sources: readonly Buffer[], answers?: Answers) => {
   const { db, clock } = services;
   const [customerId, createdAt] = [randomUUID(), clock.now()];
-  const buyer = { ...sampleCompany, logoPath: null };
+  const buyer = { ...sampleCompany, logoPath: null, ...(answers && { answers }) };
   await db.insert(customers).values({ id: customerId, email: `${customerId}@example.com`, createdAt });
   const [order] = await db
     .insert(orders)

@@ -16,5 +16,6 @@ export const sampleQuestions: OrderQuestions = {
     { ...contacts, usedIn: [] },
   ],
   answers: { opening_hours: '8 to 6' },
+  pictureUrls: {},
   outdated: [{ lineItemId: 2, name: 'Document 2' }],
 };

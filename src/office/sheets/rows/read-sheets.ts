@@ -3,6 +3,7 @@ import { isBlock, parseTag } from '#office/language/parse-tag.ts';
 import type { OfficePackage } from '#office/opc/open-package.ts';
 import { type NamedSheet, readWorkbook } from '#office/sheets/read-workbook.ts';
 import { findTags } from '#office/text/find-tags.ts';
+import type { ZipEntry } from '#office/zip/zip-entry.ts';
 import { type FixedRange, readFixedRanges, type TableRange } from './read-fixed-ranges.ts';
 import { readRows, type SheetRows, type TaggedCell } from './read-rows.ts';
 import { readStrings } from './read-strings.ts';
@@ -21,6 +22,7 @@ export type ReadSheet = NamedSheet &
 export type CellOf = (marker: Marker) => TaggedCell | undefined;
 
 export type ReadSheets = {
+  main: ZipEntry;
   sheets: ReadSheet[];
   /** What the shared texts are cut from. */
   strings: string;
@@ -58,6 +60,7 @@ export const readSheets = (opened: OfficePackage): ReadSheets | undefined => {
   for (const sheet of sheets) for (const marker of sheet.markers) sheetByMarker.set(marker, sheet);
   if (cells.size === 0) return undefined;
   return {
+    main: workbook.main,
     sheets,
     strings,
     stringsPart: workbook.strings?.name ?? '',

@@ -12,7 +12,7 @@ export const fillMarked =
       return names.has(name) ? name : undefined;
     };
     const filled = fillDocx(
-      markTags(file, ({ value }) => nameOf(value, false)),
+      markTags(file, ({ value }) => nameOf(value, false), filling.placeholders),
       filling,
       options,
     );

@@ -2,7 +2,8 @@ import { fillDocx } from '#office/fill-docx.ts';
 import { fillXlsx } from '#office/fill-xlsx.ts';
 import type { Filling } from '#office/placeholders.ts';
 import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
-import type { Answers, Question } from '#shared/contract/question.ts';
+import type { FillInput } from '#server/ports/template-engine.ts';
+import { type Answers, isPictureAnswer, type Question } from '#shared/contract/question.ts';
 import { documentValuesOf, QR_ALT_TEXT, type RegisterEntry } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
 import { fillMarked } from './fill-marked.ts';
@@ -28,11 +29,25 @@ export const fillTemplate = ({ file, kind, input }: FillRequest) => {
     outcomes: conditions && new Map(Object.entries(conditions)),
   };
   const code = isCurrentUrl && { draw: () => qrPngOf(isCurrentUrl), altText: QR_ALT_TEXT };
-  return fill(file, filling, { logo, code: code || undefined, colours, title: input.title });
+  const pictures = Object.fromEntries(questions.flatMap((question) => pictureFor(question, input)));
+  return fill(file, filling, { logo, code: code || undefined, pictures, colours, title: input.title });
 };
 
+const givenTo = ({ key }: Question, answers: Answers) =>
+  Object.hasOwn(answers, key) ? answers[key] : undefined;
+
 const answerTo = (question: Question, answers: Answers): [string, Filling['values'][string]][] => {
-  const given = Object.hasOwn(answers, question.key) ? answers[question.key] : undefined;
-  const answer = given ?? question.default;
-  return answer === null ? [] : [[question.key, answer]];
+  const answer = givenTo(question, answers) ?? question.default;
+  return answer === null || isPictureAnswer(answer) ? [] : [[question.key, answer]];
+};
+
+const pictureFor = (
+  question: Question,
+  { answers = {}, pictures = {} }: FillInput,
+): [string, { draw: () => Uint8Array; altText: string }][] => {
+  const { key, label } = question;
+  const answer = givenTo(question, answers);
+  const bytes = Object.hasOwn(pictures, key) ? pictures[key] : undefined;
+  if (answer === undefined || !isPictureAnswer(answer) || !bytes) return [];
+  return [[key, { draw: () => bytes, altText: answer.altText || label }]];
 };

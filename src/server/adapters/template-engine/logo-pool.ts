@@ -4,10 +4,11 @@ import { confinement } from '#server/process-pool/confinement.ts';
 import { forkProcess, type ProcessScript } from '#server/process-pool/fork-process.ts';
 import { createProcessPool } from '#server/process-pool/process-pool.ts';
 import { processStart } from '#server/process-pool/process-start.ts';
-import type { PictureColour } from '#server/ports/template-engine.ts';
+import type { PictureColour, PictureOptions } from '#server/ports/template-engine.ts';
 
 export type LogoRequest =
   | { task: 'clean'; png: Uint8Array; maxPixels: number; side: number }
+  | ({ task: 'picture'; picture: Uint8Array } & PictureOptions)
   | { task: 'colours'; png: Uint8Array }
   | { task: 'draw'; svg: string };
 

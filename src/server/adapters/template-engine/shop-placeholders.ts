@@ -64,6 +64,8 @@ const fieldOf = (form: Field): PlaceholderDefinition => {
     case 'oneOf':
     case 'severalOf':
       return { kind: form.type, choices: form.choices };
+    case 'picture':
+      return { kind: 'picture', box: boxOf(form) };
     case 'yesNo':
     case 'date':
       return { kind: form.type };
@@ -71,5 +73,12 @@ const fieldOf = (form: Field): PlaceholderDefinition => {
       return { kind: 'text' };
   }
 };
+
+const EMU_PER_INCH = 914_400;
+
+const boxOf = ({ width, height }: { width: number; height: number }) => ({
+  widthInEmu: Math.round(width * EMU_PER_INCH),
+  heightInEmu: Math.round(height * EMU_PER_INCH),
+});
 
 export const shopPlaceholders = placeholdersWith([]);

@@ -130,6 +130,7 @@ export const createTemplateEngine = ({
       return answer.merged;
     },
     toLogo: (png, options) => askForPicture({ task: 'clean', png, ...options }),
+    toPicture: (picture, options) => askForPicture({ task: 'picture', picture, ...options }),
     toCover: async (cover, picture) => {
       // Fonts take their time and room: loaded with the first cover rather than with the server.
       const { coverSvg } = await import('./cover/cover-svg.ts');

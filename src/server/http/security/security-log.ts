@@ -50,6 +50,7 @@ const byArea: Record<string, SecurityEvent> = {
   webhook: 'webhook-refused',
   upload: 'upload-refused',
   logo: 'upload-refused',
+  picture: 'upload-refused',
 };
 
 const eventOf = (reason: ProblemKey) => byKey[reason] ?? byArea[reason.split('.')[0] ?? ''];

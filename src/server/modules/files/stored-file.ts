@@ -12,6 +12,7 @@ export const buckets = [
   'test_fills',
   'page_views',
   'order_logos',
+  'answer_pictures',
   'covers',
   'binder_exports',
   'reading_exports',

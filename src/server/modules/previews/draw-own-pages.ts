@@ -2,6 +2,7 @@ import type { PreviewedDocument } from '#server/db/schema/previews.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { fittingAnswers } from '#server/modules/questions/fitting-answers.ts';
 import { listForKeys } from '#server/modules/questions/list-for-documents.ts';
+import { readPictures } from '#server/modules/questions/pictures/read-pictures.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { findVersion } from '#server/modules/templates/template-version-repo.ts';
 import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
@@ -35,11 +36,13 @@ export const drawOwnPages = async (
     listForKeys(db, version.questionKeys),
   ]);
   const title = version.name;
+  const answers = fittingAnswers(questions, details.answers);
   const rendered = await renderFirstPages(services, {
     source,
     values: details.values,
     questions,
-    answers: fittingAnswers(questions, details.answers),
+    answers,
+    pictures: await readPictures(services, answers),
     logo: logo ?? undefined,
     colours: details.colours ?? undefined,
     marked: details.own,

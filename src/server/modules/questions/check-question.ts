@@ -23,11 +23,14 @@ export const checkQuestion = async (
 
 const defaultOf = ({ form, default: given }: GivenQuestion): Answer | null => {
   if (given === null) return null;
+  if (form.type === 'picture') throw defaultUnfit('A picture has no default.');
   const checked = checkAnswer(form, given);
   if ('answer' in checked) return checked.answer;
-  const { problem } = checked;
-  throw new DomainError('question.default-unfit', { message: problem, fields: { default: problem } });
+  throw defaultUnfit(checked.problem);
 };
+
+const defaultUnfit = (problem: string) =>
+  new DomainError('question.default-unfit', { message: problem, fields: { default: problem } });
 
 const choicesOf = (form: AnswerForm): string[] => {
   if (form.type === 'list')

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { orderGenerations } from '#server/db/schema/generation.ts';
 import { type BuyerSnapshot, isOpenOrder, lineItems, orders } from '#server/db/schema/orders.ts';
@@ -16,6 +16,7 @@ export const listBoughtKeys = async (db: Queryable, customerId: string) => {
 };
 
 export type AskingItem = {
+  orderId: number;
   lineItemId: number;
   name: string;
   keys: string[];
@@ -28,8 +29,27 @@ export const listAskingItems = async (
   db: Queryable,
   { orderId, customerId }: { orderId: number; customerId: string },
 ): Promise<AskingItem[] | undefined> => {
-  const rows = await db
+  const rows = await selectItems(db, and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
+  return rows.length === 0 ? undefined : itemsIn(rows);
+};
+
+/** The documents of all that the customer bought and may read, as far as they ask anything. */
+export const listAllAskingItems = async (db: Queryable, customerId: string): Promise<AskingItem[]> =>
+  itemsIn(
+    await selectItems(
+      db,
+      and(
+        eq(orders.customerId, customerId),
+        isOpenOrder,
+        sql`cardinality(${askedKeysOf(templateVersions)}) > 0`,
+      ),
+    ),
+  );
+
+const selectItems = (db: Queryable, which: SQL | undefined) =>
+  db
     .select({
+      orderId: orders.id,
       lineItemId: lineItems.id,
       name: lineItems.name,
       keys: askedKeysOf(templateVersions),
@@ -45,10 +65,12 @@ export const listAskingItems = async (
       orderGenerations,
       and(eq(orderGenerations.orderId, orders.id), eq(orderGenerations.number, lineItems.generation)),
     )
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
-    .orderBy(asc(lineItems.position));
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ lineItemId, name, keys, madeWith }) =>
-    lineItemId === null || name === null ? [] : [{ lineItemId, name, keys, madeWith: madeWith ?? undefined }],
+    .where(which)
+    .orderBy(desc(orders.id), asc(lineItems.position));
+
+const itemsIn = (rows: Awaited<ReturnType<typeof selectItems>>): AskingItem[] =>
+  rows.flatMap(({ lineItemId, name, madeWith, ...row }) =>
+    lineItemId === null || name === null
+      ? []
+      : [{ ...row, lineItemId, name, madeWith: madeWith ?? undefined }],
   );
-};

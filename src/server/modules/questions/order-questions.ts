@@ -1,24 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '#server/db/connect.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { findAnswers } from '#server/modules/accounts/answer-repo.ts';
-import type { Answers, OrderQuestions, Question } from '#shared/contract/question.ts';
+import type { Answers, OrderQuestions } from '#shared/contract/question.ts';
 import { type AskingItem, listAskingItems } from './customer-questions-repo.ts';
 import { fittingAnswers } from './fitting-answers.ts';
+import { isOutdated } from './is-outdated.ts';
+import { signPictures } from './pictures/sign-pictures.ts';
 import { askedOf, inGroups } from './question.ts';
 import { listOfKeys } from './question-repo.ts';
 
 type Own = { orderId: number; customerId: string };
 
 /** What the documents of the customer's own order ask, what was answered, and which of them are not made with that. */
-export const getOrderQuestions = async ({ db }: Pick<Services, 'db'>, own: Own): Promise<OrderQuestions> => {
-  const { items, questions, answers } = await readAsked(db, own);
+export const getOrderQuestions = async (
+  services: Pick<Services, 'db' | 'keys' | 'clock'>,
+  own: Own,
+): Promise<OrderQuestions> => {
+  const { items, questions, answers } = await readAsked(services.db, own);
   const usedIn = (key: string) => items.filter(({ keys }) => keys.includes(key)).map(namedOf);
   return {
     orderId: own.orderId,
     questions: questions.map((question) => ({ ...question, usedIn: usedIn(question.key) })),
     answers,
+    pictureUrls: signPictures(services, answers),
     outdated: items.filter((item) => isOutdated(item, questions, answers)).map(namedOf),
   };
 };
@@ -36,14 +41,6 @@ const readAsked = async (db: Queryable, own: Own) => {
   const keys = [...new Set(items.flatMap((item) => item.keys))];
   const questions = inGroups(await listOfKeys(db, keys)).map(askedOf);
   return { items, questions, answers: fittingAnswers(questions, await findAnswers(db, own.customerId)) };
-};
-
-const isOutdated = ({ keys, madeWith = {} }: AskingItem, questions: readonly Question[], now: Answers) => {
-  const asked = questions.filter(({ key }) => keys.includes(key));
-  const then = fittingAnswers(asked, madeWith);
-  return asked.some(
-    ({ key, default: preset }) => !isDeepStrictEqual(then[key] ?? preset, now[key] ?? preset),
-  );
 };
 
 const namedOf = ({ lineItemId, name }: AskingItem) => ({ lineItemId, name });

@@ -25,8 +25,19 @@ test.each([
   ['seats', 'order', 'number'],
   ['service', 'text', 'shortText'],
   ['manager', 'value', 'shortText'],
+  ['floor plan', 'value', 'picture'],
+  ['photo', 'presence', 'picture'],
+  ['evacuation_map', 'text', 'shortText'],
+  ['storefront', 'picture', 'picture'],
 ] as const)('the type is guessed from the name and its use: %s (%s) is a %s', (written, use, type) => {
   expect(formsOf(name(written, use))).toEqual([type]);
+});
+
+test('a name that stands on a picture asks for one of its size, wherever else it stands', () => {
+  const box = { widthInEmu: 2_743_200, heightInEmu: 100 };
+  expect(proposeQuestions([name('entrance'), { ...name('entrance', 'picture'), box }])).toMatchObject([
+    { form: { type: 'picture', width: 3, height: 0.5 } },
+  ]);
 });
 
 test('what is repeated for is a list with the columns that were found', () => {

@@ -38,6 +38,11 @@ const YES_NO = /^(?:has|is|serves|uses|sells|offers)_/;
 const DATE = /(?:^|_)date$/;
 const NUMBER = /^number_of_|_(?:limit|count|hours|minutes|days|temperature)$/;
 
+const PICTURE = /(?:^|_)(?:photo|picture|image|map|plan|drawing|sketch|diagram|signature|stamp|emblem)$/;
+
+/** As wide as the text of a letter. */
+const PICTURE_FORM = { type: 'picture', width: 6, height: 4 } as const;
+
 const NUMBER_FORM = { type: 'number', unit: '', decimals: 0, least: null, most: null } as const;
 
 const formOf = (
@@ -46,10 +51,25 @@ const formOf = (
   columns: readonly UnknownName[],
 ): QuestionProposal['form'] => {
   if (uses.some(({ use }) => use === 'list')) return { type: 'list', columns: columnsOf(columns) };
+  const framed = uses.find(({ use }) => use === 'picture');
+  if (framed) return pictureIn(framed.box);
   if (YES_NO.test(key)) return { type: 'yesNo' };
   if (DATE.test(key)) return { type: 'date' };
+  if (PICTURE.test(key) && uses.every(({ use }) => use === 'value' || use === 'presence'))
+    return PICTURE_FORM;
   if (NUMBER.test(key) || uses.some(({ use }) => use === 'order')) return NUMBER_FORM;
   return uses.every(({ use }) => use === 'presence') ? { type: 'yesNo' } : { type: 'shortText' };
+};
+
+const EMU_PER_INCH = 914_400;
+
+/** As large as the picture in the template. */
+const pictureIn = (box: UnknownName['box']): QuestionProposal['form'] => {
+  if (!box) return PICTURE_FORM;
+  const { leastInches, mostInches } = questionLimits.picture;
+  const inInches = (emu: number) =>
+    Math.round(Math.min(Math.max(emu / EMU_PER_INCH, leastInches), mostInches) * 100) / 100;
+  return { type: 'picture', width: inInches(box.widthInEmu), height: inInches(box.heightInEmu) };
 };
 
 const columnsOf = (names: readonly UnknownName[]): ListColumn[] => {

@@ -1,9 +1,10 @@
-import type { Answer } from '#shared/contract/question.ts';
+import { type Answer, isPictureAnswer } from '#shared/contract/question.ts';
 
 /** All that would be printed of it, in one line. */
 export const textOf = (answer: Answer): string => {
   if (typeof answer === 'string') return answer.replaceAll('\n', ' ');
-  if (!Array.isArray(answer)) return '';
+  if (typeof answer !== 'object') return '';
+  if (isPictureAnswer(answer)) return answer.altText;
   return answer
     .flatMap((part) =>
       typeof part === 'string' ? part : Object.values(part).filter((cell) => typeof cell === 'string'),

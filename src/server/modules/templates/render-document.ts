@@ -11,6 +11,8 @@ type RenderInput = TemplateFiles & {
   /** Those that the template asks; what has no answer is printed with its default. */
   questions: readonly Question[];
   answers?: Answers | undefined;
+  /** The pictures among the answers, by their keys. */
+  pictures?: Readonly<Record<string, Uint8Array>> | undefined;
   /** What tests of its blocks give whatever was answered: only to look at a template. */
   conditions?: Readonly<Record<string, boolean>> | undefined;
   /** What the register says of the document; the first draft unless given. */

@@ -167,6 +167,7 @@ export const workbookCopy = {
   removeOf: (name: string) => `Remove the workbook of ${name}`,
   attached: (file: string) => `${file} is attached.`,
   removed: 'The workbook is removed.',
+  refused: (fileName: string) => `${fileName} was not attached.`,
   notXlsx: 'A workbook has to be an .xlsx file.',
 } as const;
 

@@ -7,8 +7,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { namedRefusal } from '#server/modules/binder/approval/named-refusal.ts';
 import type { OwnDocument } from '#server/modules/binder/own-documents-repo.ts';
 import { listNewerVersions, listUpdatable } from '#server/modules/binder/updates/update-repo.ts';
-import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { planDocuments } from '#server/modules/generation/documents/plan-documents.ts';
+import { readPlanPictures } from '#server/modules/generation/documents/read-plan-pictures.ts';
 import { plannedBuyerOf } from '#server/modules/generation/documents/planned-buyer.ts';
 import { plannedColumns } from '#server/modules/generation/generation-repo.ts';
 import { findPresentBuyer } from '#server/modules/generation/restart-repo.ts';
@@ -67,16 +67,15 @@ const fill = async (services: Touched, { title, number, revision, versionId, buy
   const [plan] = await planDocuments(services, plannedBuyerOf(buyer), [wanted]);
   if (!plan) throw new Error('A document that is wanted was not planned.');
   const { source } = await readTemplateFiles(services, { ...plan, workbookPath: null });
-  const logo = plan.logo === null ? undefined : await readBytes(services, plan.logo);
   const { values, questions, answers, register, isCurrentUrl, colours } = plan;
   return services.templateEngine.fill(source, 'docx', {
     values,
     questions,
     answers,
+    ...(await readPlanPictures(services, plan)),
     register,
     isCurrentUrl,
     colours,
-    logo,
     title,
   });
 };

@@ -1,9 +1,9 @@
 import type { Services } from '#server/kernel/services.ts';
-import { readBytes } from '#server/modules/files/read-bytes.ts';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { renderDocument, type RenderedDocument } from '#server/modules/templates/render-document.ts';
 import { generation } from '#server/modules/generation/generation-limits.ts';
 import type { DocumentPlan } from './plan-documents.ts';
+import { readPlanPictures } from './read-plan-pictures.ts';
 
 type Touched = Pick<Services, 'db' | 'storage' | 'templateEngine' | 'converter'>;
 
@@ -17,9 +17,9 @@ export const makeDocument = async (
   signal: AbortSignal,
 ): Promise<MadeDocument> => {
   const { name, values, questions, answers, register, isCurrentUrl, colours, isAccessible } = plan;
-  const [files, logo] = await Promise.all([
+  const [files, pictures] = await Promise.all([
     readTemplateFiles(services, plan),
-    plan.logo === null ? undefined : readBytes(services, plan.logo),
+    readPlanPictures(services, plan),
   ]);
   const rendered = await renderDocument(services, {
     ...files,
@@ -28,7 +28,7 @@ export const makeDocument = async (
     register,
     isCurrentUrl,
     answers,
-    logo,
+    ...pictures,
     colours,
     title: name,
     isAccessible,

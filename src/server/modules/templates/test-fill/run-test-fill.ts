@@ -1,6 +1,7 @@
 import { todayIn } from '#server/kernel/today-in.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
+import { readPictures } from '#server/modules/questions/pictures/read-pictures.ts';
 import { listForVersion } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
 import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
@@ -62,6 +63,7 @@ const fillOnce = async (services: Touched, batch: FileBatch, { asked, version, s
     values: { ...placeholderValuesOf(sampleCompany, today), ...asked.values },
     questions: await listForVersion(services.db, version),
     answers: asked.answers,
+    pictures: await readPictures(services, asked.answers ?? {}),
     conditions: asked.conditions,
     logo: await readSampleLogo(),
     title: version.name,

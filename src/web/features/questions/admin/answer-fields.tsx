@@ -19,7 +19,7 @@ type AnswerFieldsProps = {
 
 /** What else is to be said of an answer, by its type. */
 export const AnswerFields = ({ draft, fixedKeys, problems, onChange }: AnswerFieldsProps) => {
-  const text = (name: 'unit' | 'decimals' | 'least' | 'most', hint?: string) => (
+  const text = (name: 'unit' | 'decimals' | 'least' | 'most' | 'width' | 'height', hint?: string) => (
     <Field label={words[name]} hint={hint} error={problems[`form.${name}`]}>
       {(control) => (
         <TextInput
@@ -39,6 +39,13 @@ export const AnswerFields = ({ draft, fixedKeys, problems, onChange }: AnswerFie
         {text('decimals')}
         {text('least', words.noLimit)}
         {text('most', words.noLimit)}
+      </div>
+    );
+  if (draft.type === 'picture')
+    return (
+      <div className="grid gap-5 sm:grid-cols-2">
+        {text('width', words.boxHint)}
+        {text('height')}
       </div>
     );
   if (draft.type === 'oneOf' || draft.type === 'severalOf')

@@ -1,4 +1,7 @@
 import type { AnswerType } from '#shared/contract/question.ts';
+import { questionLimits } from '#shared/limits/question.ts';
+
+const limits = questionLimits.picture;
 
 const types: Record<AnswerType, string> = {
   shortText: 'Short text',
@@ -9,6 +12,7 @@ const types: Record<AnswerType, string> = {
   severalOf: 'Several choices',
   date: 'Date',
   list: 'List',
+  picture: 'Picture',
 };
 
 /** What the administration says about questions. */
@@ -64,6 +68,9 @@ export const copy = {
     least: 'Least',
     most: 'Most',
     noLimit: 'Empty: no limit.',
+    width: 'Width in inches',
+    height: 'Height in inches',
+    boxHint: 'Of the box in which it is printed. Pictures are cut to its shape.',
     choices: 'Choices',
     choicesHint: 'One a line.',
     columns: 'Columns',
@@ -94,6 +101,7 @@ export const copy = {
     key: 'Please use small letters, digits and underscores, such as cooler_limit.',
     number: 'Please give a number.',
     decimals: 'Please give a whole number from 0 to 4.',
+    inches: `Please give inches from ${limits.leastInches} to ${limits.mostInches}, with two decimals at most.`,
     order: 'The most must not be below the least.',
     choices: 'Please give at least one choice.',
     choiceTwice: 'Please name each choice once.',

@@ -23,6 +23,7 @@ type DefaultFieldProps = {
 /** The default, entered the way its type asks for. */
 export const DefaultField = ({ draft, problem, onChange }: DefaultFieldProps) => {
   const { type, text, unit } = draft;
+  if (type === 'picture') return null;
   if (type === 'list') return <DefaultRows draft={draft} problem={problem} onChange={onChange} />;
   if (type === 'severalOf') return <DefaultChoices draft={draft} problem={problem} onChange={onChange} />;
   const label = type === 'number' && unit.trim() !== '' ? `${words.default} (${unit.trim()})` : words.default;

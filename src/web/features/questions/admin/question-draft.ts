@@ -1,10 +1,11 @@
-import type {
-  AdminQuestion,
-  Answer,
-  AnswerForm,
-  AnswerType,
-  ListColumn,
-  QuestionProposal,
+import {
+  type AdminQuestion,
+  type Answer,
+  type AnswerForm,
+  type AnswerType,
+  isPictureAnswer,
+  type ListColumn,
+  type QuestionProposal,
 } from '#shared/contract/question.ts';
 
 /** What stands in the form of one column of a list. */
@@ -33,6 +34,9 @@ export type QuestionDraft = {
   decimals: string;
   least: string;
   most: string;
+  /** Of a picture's box, in inches. */
+  width: string;
+  height: string;
   /** One a line. */
   choices: string;
   columns: readonly ColumnDraft[];
@@ -63,6 +67,8 @@ export const emptyDraft: QuestionDraft = {
   decimals: '0',
   least: '',
   most: '',
+  width: '6',
+  height: '4',
   choices: '',
   columns: [emptyColumn(1)],
   isNeeded: false,
@@ -92,6 +98,8 @@ const shapeOf = (form: AnswerForm): Partial<QuestionDraft> & { columns: readonly
     const { type, unit, decimals, least, most } = form;
     return { type, columns, unit, decimals: String(decimals), least: numeral(least), most: numeral(most) };
   }
+  if (form.type === 'picture')
+    return { type: form.type, columns, width: String(form.width), height: String(form.height) };
   return { type: form.type, columns, ...('choices' in form && { choices: form.choices.join('\n') }) };
 };
 
@@ -108,7 +116,8 @@ const columnOf = (column: ListColumn, index: number): ColumnDraft => ({
 
 const presetOf = (preset: Answer, columns: readonly ColumnDraft[]): Partial<QuestionDraft> => {
   if (typeof preset === 'boolean') return { text: preset ? 'yes' : 'no' };
-  if (!Array.isArray(preset)) return { text: String(preset) };
+  if (typeof preset !== 'object') return { text: String(preset) };
+  if (isPictureAnswer(preset)) return {};
   return {
     chosen: preset.filter((part) => typeof part === 'string'),
     rows: preset

@@ -53,6 +53,7 @@ const problemsOfForm = (draft: QuestionDraft): Record<string, string> => {
   if (draft.type === 'number') return problemsOfNumber(draft);
   if (draft.type === 'oneOf' || draft.type === 'severalOf')
     return problemsOfChoices(draft.choices, 'form.choices');
+  if (draft.type === 'picture') return problemsOfBox(draft);
   if (draft.type !== 'list') return {};
   if (draft.columns.length === 0) return { 'form.columns': problems.columns };
   return Object.assign({}, ...draft.columns.map((column, index) => problemsOfColumn(draft, column, index)));
@@ -65,6 +66,19 @@ const problemsOfNumber = ({ decimals, least, most }: QuestionDraft): Record<stri
   ...(isNumber(least) &&
     isNumber(most) &&
     numberOf(least) > numberOf(most) && { 'form.most': problems.order }),
+});
+
+const { leastInches, mostInches } = questionLimits.picture;
+
+const areInches = (typed: string) =>
+  isNumber(typed) &&
+  numberOf(typed) >= leastInches &&
+  numberOf(typed) <= mostInches &&
+  Number(numberOf(typed).toFixed(2)) === numberOf(typed);
+
+const problemsOfBox = ({ width, height }: QuestionDraft): Record<string, string> => ({
+  ...(!areInches(width) && { 'form.width': problems.inches }),
+  ...(!areInches(height) && { 'form.height': problems.inches }),
 });
 
 const problemsOfColumn = ({ columns }: QuestionDraft, column: ColumnDraft, index: number) => {
@@ -88,6 +102,7 @@ const formOf = (draft: QuestionDraft): AnswerForm => {
     return { type, unit: draft.unit.trim(), decimals, least: limit(draft.least), most: limit(draft.most) };
   }
   if (type === 'oneOf' || type === 'severalOf') return { type, choices: linesOf(draft.choices) };
+  if (type === 'picture') return { type, width: numberOf(draft.width), height: numberOf(draft.height) };
   return type === 'list' ? { type, columns: draft.columns.map(columnOf) } : { type };
 };
 
@@ -104,7 +119,7 @@ const defaultOf = ({ type, text, chosen, rows, columns, choices }: QuestionDraft
     const known = chosen.filter((choice) => linesOf(choices).includes(choice));
     return known.length === 0 ? undefined : known;
   }
-  if (text.trim() === '') return undefined;
+  if (type === 'picture' || text.trim() === '') return undefined;
   if (type === 'yesNo') return text === 'yes';
   return type === 'number' ? typedNumber(text) : text;
 };

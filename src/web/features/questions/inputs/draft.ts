@@ -1,16 +1,22 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import type { Answer, AnswerForm } from '#shared/contract/question.ts';
+import {
+  type Answer,
+  type AnswerForm,
+  isPictureAnswer,
+  type PictureAnswer,
+} from '#shared/contract/question.ts';
 import { type DraftRow, draftRows, rowsFrom } from './list/draft-rows.ts';
 import { numberFrom } from './number-from.ts';
 
 /** What stands in an input, whether or not it is an answer yet. Null: nothing was chosen, which is not the same as none. */
-export type Draft = string | boolean | readonly string[] | readonly DraftRow[] | null;
+export type Draft = string | boolean | readonly string[] | readonly DraftRow[] | PictureAnswer | null;
 
 export type Checked = { answer: Answer | null } | { problem: string };
 
 export const draftOf = (form: AnswerForm, answer: Answer | null): Draft => {
   if (form.type === 'yesNo') return typeof answer === 'boolean' ? answer : null;
   if (form.type === 'severalOf') return Array.isArray(answer) ? answer.filter(isText) : null;
+  if (form.type === 'picture') return answer !== null && isPictureAnswer(answer) ? answer : null;
   if (form.type === 'list') return Array.isArray(answer) ? draftRows(answer.filter(isRow)) : null;
   return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
 };
@@ -27,6 +33,9 @@ export const checkDraft = (form: AnswerForm, draft: Draft): Checked => {
 };
 
 export const textIn = (draft: Draft): string => (typeof draft === 'string' ? draft : '');
+
+export const pictureIn = (draft: Draft): PictureAnswer | undefined =>
+  typeof draft === 'object' && draft !== null && 'path' in draft ? draft : undefined;
 
 export const choicesIn = (draft: Draft): readonly string[] | null =>
   Array.isArray(draft) ? draft.filter(isText) : null;

@@ -4,6 +4,7 @@ import { DateAnswer } from './date-answer.tsx';
 import { ListAnswer } from './list/list-answer.tsx';
 import { NumberAnswer } from './number-answer.tsx';
 import { OneOfAnswer } from './one-of-answer.tsx';
+import { PictureInput } from './picture/picture-input.tsx';
 import { SeveralOfAnswer } from './several-of-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 import { YesNoAnswer } from './yes-no-answer.tsx';
@@ -23,6 +24,8 @@ export const QuestionInput = ({ form, ...props }: QuestionInputProps) => {
       return <SeveralOfAnswer {...props} form={form} />;
     case 'date':
       return <DateAnswer {...props} form={form} />;
+    case 'picture':
+      return <PictureInput {...props} form={form} />;
     case 'list':
       return <ListAnswer {...props} form={form} />;
     default:

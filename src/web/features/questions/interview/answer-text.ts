@@ -1,4 +1,4 @@
-import type { Answer, AnswerForm } from '#shared/contract/question.ts';
+import { type Answer, type AnswerForm, isPictureAnswer } from '#shared/contract/question.ts';
 import { copy as inputs } from '#web/features/questions/inputs/copy.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -10,6 +10,7 @@ export const answerText = (form: AnswerForm, answer: Answer): string => {
   if (typeof answer === 'number')
     return [String(answer), form.type === 'number' ? form.unit : ''].filter(Boolean).join(' ');
   if (typeof answer === 'string') return form.type === 'date' ? day.format(new Date(answer)) : answer;
+  if (isPictureAnswer(answer)) return answer.altText || inputs.picture.given;
   if (answer.length === 0) return form.type === 'list' ? inputs.list.none : inputs.none;
   if (form.type !== 'list') return items.format(answer.filter((choice) => typeof choice === 'string'));
   return answer

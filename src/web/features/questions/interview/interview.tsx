@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderQuestions } from '#shared/contract/question.ts';
+import { PictureDeskProvider } from '#web/features/questions/inputs/picture/picture-desk.ts';
+import { useShopPictures } from '#web/features/questions/inputs/picture/use-shop-pictures.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
@@ -28,6 +30,7 @@ export const Interview = (props: InterviewProps) => {
   const { asked, step, onGo, onBack, readyIds, onView, onApplied } = props;
   const layout = useLayout();
   const answers = useAnswering(asked);
+  const pictures = useShopPictures(asked.pictureUrls);
   const { answering, saveNow } = answers;
   const position = positionAt(screensOf(asked.questions, layout), step);
   const go = (to: Step) => {
@@ -35,41 +38,43 @@ export const Interview = (props: InterviewProps) => {
     onGo(to);
   };
   return (
-    <div className="grow bg-desk px-4 py-6 sm:py-12">
-      <div className="mx-auto w-full max-w-[50rem]">
-        <Link
-          to="/orders/$orderId"
-          params={{ orderId: String(asked.orderId) }}
-          className="mb-4 inline-flex items-center gap-1 text-sm text-body underline-offset-4 hover:text-ink hover:underline"
-        >
-          <Icon name="chevron-left" className="size-4" />
-          {copy.toOrder(asked.orderId)}
-        </Link>
-        <Sheet className="px-4 py-6 sm:px-10 sm:py-10">
-          {position.kind === 'asking' && (
-            <InterviewQuestions
-              key={position.screen.first}
-              position={position}
-              layout={layout}
-              answers={answers}
-              readyIds={readyIds}
-              onView={onView}
-              onGo={go}
-              onBack={onBack}
-            />
-          )}
-          {position.kind === 'end' && (
-            <InterviewEnd
-              asked={asked}
-              answers={answers}
-              onGo={go}
-              onBack={() => onBack(position.back)}
-              onApplied={onApplied}
-            />
-          )}
-        </Sheet>
+    <PictureDeskProvider value={pictures}>
+      <div className="grow bg-desk px-4 py-6 sm:py-12">
+        <div className="mx-auto w-full max-w-[50rem]">
+          <Link
+            to="/orders/$orderId"
+            params={{ orderId: String(asked.orderId) }}
+            className="mb-4 inline-flex items-center gap-1 text-sm text-body underline-offset-4 hover:text-ink hover:underline"
+          >
+            <Icon name="chevron-left" className="size-4" />
+            {copy.toOrder(asked.orderId)}
+          </Link>
+          <Sheet className="px-4 py-6 sm:px-10 sm:py-10">
+            {position.kind === 'asking' && (
+              <InterviewQuestions
+                key={position.screen.first}
+                position={position}
+                layout={layout}
+                answers={answers}
+                readyIds={readyIds}
+                onView={onView}
+                onGo={go}
+                onBack={onBack}
+              />
+            )}
+            {position.kind === 'end' && (
+              <InterviewEnd
+                asked={asked}
+                answers={answers}
+                onGo={go}
+                onBack={() => onBack(position.back)}
+                onApplied={onApplied}
+              />
+            )}
+          </Sheet>
+        </div>
+        <LeaveGuard active={answering.saving.step === 'failed'} {...copy.leave} />
       </div>
-      <LeaveGuard active={answering.saving.step === 'failed'} {...copy.leave} />
-    </div>
+    </PictureDeskProvider>
   );
 };

@@ -10,5 +10,6 @@ export const copy = {
   preset: (text: string) => `Not answered; documents say: ${text}`,
   outdated: 'Made before your last answers:',
   documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
-  order: (orderId: number, name: string) => `Order No. ${orderId}, ${name}`,
+  order: (orderId: number, name: string | undefined) =>
+    [`Order No. ${orderId}`, name].filter(Boolean).join(', '),
 } as const;

@@ -5,10 +5,11 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { showToast } from '#web/ui/toasts/toast-queue.ts';
 import { refreshDocuments } from '#web/features/templates/document-queries.ts';
 
-/** Something done to a document, after which the list is read again. A refusal is told in the corner. */
+/** Something done to a document, after which the list is read again. A refusal is told in the corner, unless somebody tells it elsewhere. */
 export const useDocumentAction = <Input, Answer>(
   act: (shop: ShopClient, input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
+  onRefused = (message: string, _input: Input) => showToast({ tone: 'error', text: message }),
 ) => {
   const shop = useShop();
   return useMutation({
@@ -17,6 +18,6 @@ export const useDocumentAction = <Input, Answer>(
       await refreshDocuments(shop);
       onDone?.(answer, input);
     },
-    onError: (error) => showToast({ tone: 'error', text: messageFor(error).message }),
+    onError: (error, input) => onRefused(messageFor(error).message, input),
   });
 };

@@ -4,6 +4,8 @@ import type { BlockRole, PageViewEntry } from '#shared/contract/page-view.ts';
 export const copy = {
   show: 'Show the pages',
   showOf: (name: string) => `Show the pages of ${name}`,
+  showTags: 'Show the tags',
+  showTagsOf: (name: string) => `Show the tags of ${name}`,
   title: (name: string) => `Tags in ${name}`,
   close: 'Close',
   reading: 'Reading the template',
@@ -41,6 +43,8 @@ export const copy = {
   seen: (place: number, all: number, page: number) => `${place} of ${all}, on page ${page}`,
   previous: 'Previous place',
   next: 'Next place',
-  unseen: 'Not seen on any page.',
+  noMark: 'Not on a page',
+  unseen:
+    'It is filled, but no page shows it: it stands in the properties of the document, in the address of a link or in something hidden.',
   notDrawn: (page: number) => `On page ${page}, which is not shown.`,
 } as const;

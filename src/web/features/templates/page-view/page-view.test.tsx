@@ -114,6 +114,15 @@ test('what cannot be seen on a page is in the list all the same', async () => {
   ).toEqual(['Mistakes1', 'Blocks1', 'Values1', 'Remarks1']);
 });
 
+test('a tag that no page shows says so in the list, and where it may stand', async () => {
+  const city = { kind: 'value' as const, title: '{{city}}', count: 1, places: ['Properties'], marks: [] };
+  const unseen: View = { ...view, entries: [...view.entries, city] };
+  const { user } = render(<PageView view={unseen} />);
+  expect(list().getAllByText('Not on a page')).toHaveLength(1);
+  await user.click(list().getByRole('button', { name: /city.*Not on a page/ }));
+  expect(list().getByText(/^It is filled, but no page shows it: it stands in the properties/)).toBeTruthy();
+});
+
 test('a file without tags is told so, beside its pages', () => {
   render(<PageView view={{ ...view, entries: [] }} />);
   expect(screen.getByText('There is no tag in this file')).toBeTruthy();

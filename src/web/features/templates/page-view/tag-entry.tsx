@@ -36,6 +36,9 @@ export const TagEntry = ({ entry, number, drawnCount, looked, onChoose, onMove }
         >
           {title}
         </span>
+        {drawnCount !== null && isUnseen(entry) && (
+          <span className="shrink-0 text-xs text-quiet">{copy.noMark}</span>
+        )}
         <span className="shrink-0 font-mono text-xs text-quiet">{copy.times(count)}</span>
       </button>
       {isChosen && (
@@ -57,16 +60,18 @@ export const TagEntry = ({ entry, number, drawnCount, looked, onChoose, onMove }
   );
 };
 
+/** A remark may be of the whole file. */
+const isUnseen = ({ kind, marks }: PageViewEntry) => kind !== 'remark' && marks.length === 0;
+
 const isTag = ({ kind }: PageViewEntry) => kind !== 'mistake' && kind !== 'remark';
 
 type LookingProps = Pick<TagEntryProps, 'entry' | 'onMove'> & { looked: number; drawnCount: number };
 
 /** Which of its marks is looked at, and the way to the others. */
 const Looking = ({ entry, looked, drawnCount, onMove }: LookingProps) => {
-  const { kind, marks } = entry;
-  const mark = marks[looked];
+  const mark = entry.marks[looked];
   const beginnings = beginningsOf(entry);
-  if (!mark) return kind === 'remark' ? null : <p className="text-quiet">{copy.unseen}</p>;
+  if (!mark) return isUnseen(entry) ? <p className="text-quiet">{copy.unseen}</p> : null;
   return (
     <div className="flex items-center justify-between gap-3">
       <p role="status" className="font-mono text-xs text-ink">

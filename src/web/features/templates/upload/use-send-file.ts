@@ -7,7 +7,11 @@ type Destination = { kind: keyof typeof filePaths; documentId: number };
 export type SentFile = { file: File; fields?: Readonly<Record<string, string>> };
 
 /** Sends one file that belongs to a document; `percent` is there while it is on its way. */
-export const useSendFile = ({ kind, documentId }: Destination, onSent: (file: File) => void) => {
+export const useSendFile = (
+  { kind, documentId }: Destination,
+  onSent: (file: File) => void,
+  onRefused?: (message: string, sent: SentFile) => void,
+) => {
   const [percent, setPercent] = useState(0);
   const { mutate, isPending } = useDocumentAction(
     (shop, { file, fields = {} }: SentFile) => {
@@ -19,6 +23,7 @@ export const useSendFile = ({ kind, documentId }: Destination, onSent: (file: Fi
       return shop.upload(filePaths[kind], form, setPercent);
     },
     (_, { file }) => onSent(file),
+    onRefused,
   );
   return { send: mutate, percent: isPending ? percent : undefined };
 };

@@ -1,0 +1,2 @@
+/** Pictures that businesses answer with. None is ever changed: another one has another path. */
+export const PICTURE_BUCKET = 'answer_pictures';

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { Crop, KeptPicture } from '#shared/contract/question.ts';
+
+/** Where pictures that are answers are kept, for the inputs that need it. */
+export type PictureDesk = {
+  /** Undefined of a picture that is not known here. */
+  urlOf: (path: string) => string | undefined;
+  keep: (key: string, file: File, crop: Crop) => Promise<KeptPicture>;
+};
+
+const context = createContext<PictureDesk | undefined>(undefined);
+
+export const PictureDeskProvider = context.Provider;
+
+/** Undefined where answers are only tried. */
+export const usePictureDesk = () => useContext(context);
