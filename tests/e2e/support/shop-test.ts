@@ -9,8 +9,10 @@ const addressOf = (testId: string) => {
 
 /** A browser test whose visitor comes from an address nobody else uses. */
 export const shopTest = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex }) => {
-    await use({ 'x-forwarded-for': addressOf(`${testId} ${repeatEachIndex}`) });
+  context: async ({ context }, use, { testId, repeatEachIndex }) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(`${testId} ${repeatEachIndex}`) });
+    await use(context);
+    // The next test may get the same context.
+    await context.setExtraHTTPHeaders({});
   },
 });
