@@ -30,7 +30,7 @@ export const getReaders = async (services: Touched, customerId: string): Promise
       number,
       name,
       role,
-      removedAt: (removedAt ?? clock.now()).toISOString(),
+      removedAt: (removedAt ?? services.clock.now()).toISOString(),
     })),
     roles: [...roles.values()].toSorted((one, other) => one.localeCompare(other)),
     sharedDevices,
