@@ -164,7 +164,7 @@ export const sections: Record<string, { title: string; words: Record<string, str
       eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',
       keepAccount: 'calls it off',
       getReaders:
-        'the people who have to read documents of the business, by name, with their links, PINs and how far they are; its shared devices',
+        'the people who have to read documents of the business, by name, with their links, PINs and how far they are; those who were removed; its shared devices',
       saveReaders:
         'adds people and changes them; each line is judged by itself, and what is wrong with one keeps no other from being saved',
       assignReaders:

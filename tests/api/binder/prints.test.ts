@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { upsertBusiness } from '#server/modules/accounts/customer-repo.ts';
 import { printLimits } from '#server/modules/binder/prints/print-limits.ts';
 import type { DocumentPrint, PrintStatus } from '#shared/is-current/print-status.ts';
@@ -120,6 +121,16 @@ describe('a print whose code is scanned', () => {
     await dataOf(await shop.asAdmin.post('refundOrder', { orderId }));
     expect(await statusOf(1)).toMatchObject({ state: 'refunded', day: null, current: null });
     expect((await wordsOn(1)).text).toContain('No longer valid Do not use this print. Its purchase was');
+  });
+
+  test('is of no use once its purchase, for which nothing was paid, was closed; not while a bank asks', async () => {
+    await approve();
+    const close = (closedBy: 'administrator' | 'dispute') =>
+      db.update(orders).set({ closedBy }).where(eq(orders.id, orderId));
+    await close('dispute');
+    expect(await statusOf(1)).toMatchObject({ state: 'in-force' });
+    await close('administrator');
+    expect(await statusOf(1)).toMatchObject({ state: 'refunded', day: null, current: null });
   });
 
   test('is told of although its owner may no longer sign in', async () => {

@@ -39,7 +39,7 @@ export const sentencesOf = ({ state, day, current }: DocumentPrint): string[] =>
     approved: [`Approved, takes effect on ${on}.`, inForce],
     superseded: [DO_NOT_USE, inForce],
     withdrawn: [DO_NOT_USE, `The document was withdrawn on ${on}.`, inForce],
-    refunded: [DO_NOT_USE, 'Its purchase was refunded.'],
+    refunded: [DO_NOT_USE, 'Its purchase was refunded or closed.'],
   };
   return sentences[state].filter((sentence) => sentence !== '');
 };

@@ -1,7 +1,7 @@
 import type { ReadingState } from '#shared/contract/reading/readers.ts';
 import type { DocumentReader } from '#shared/contract/reading/evidence.ts';
 import { formatCalendarDay, formatMomentIn } from '#web/lib/format-date.ts';
-import { readingSigns } from '#web/lib/reading-signs.ts';
+import { readingSigns } from '#web/lib/reading/reading-signs.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { copy } from './copy.ts';

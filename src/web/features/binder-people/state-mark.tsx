@@ -1,5 +1,5 @@
 import { tv } from 'tailwind-variants/lite';
-import { readingSigns } from '#web/lib/reading-signs.ts';
+import { readingSigns } from '#web/lib/reading/reading-signs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CellState } from './cell-state.ts';
 import { copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReadingMatrix, ReadingState } from '#shared/contract/reading/readers.ts';
-import { readingSigns } from '#web/lib/reading-signs.ts';
+import { readingSigns } from '#web/lib/reading/reading-signs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { copy } from './copy.ts';

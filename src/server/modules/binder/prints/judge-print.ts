@@ -3,7 +3,7 @@ import type { FoundPrint, InForce } from './print-repo.ts';
 
 type JudgedPrint = Pick<
   FoundPrint,
-  'revision' | 'issuedAt' | 'approvedAt' | 'effectiveOn' | 'withdrawnAt' | 'orderStatus'
+  'revision' | 'issuedAt' | 'approvedAt' | 'effectiveOn' | 'withdrawnAt' | 'orderStatus' | 'closedBy'
 >;
 
 type Verdict = { state: PrintState; day: string | null; current: InForce | null };
@@ -16,7 +16,9 @@ export const judgePrint = (
 ): Verdict => {
   const { revision, withdrawnAt } = print;
   const current = inForce && inForce.revision !== revision ? inForce : null;
-  if (print.orderStatus === 'refunded') return { state: 'refunded', day: null, current: null };
+  // One that was free is closed as another is refunded; while a bank asks, nothing is decided.
+  if (print.orderStatus === 'refunded' || print.closedBy === 'administrator')
+    return { state: 'refunded', day: null, current: null };
   if (inForce && !current) return { state: 'in-force', day: inForce.since, current };
   if (current && current.revision > revision) return { state: 'superseded', day: null, current };
   if (withdrawnAt && print.approvedAt && print.approvedAt <= withdrawnAt)

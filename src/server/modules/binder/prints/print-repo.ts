@@ -18,6 +18,7 @@ export const findPrint = async (db: Queryable, code: string) => {
       effectiveOn: approvals.effectiveOn,
       withdrawnAt: binderDocuments.withdrawnAt,
       orderStatus: orders.status,
+      closedBy: orders.closedBy,
       timeZone: customers.timeZone,
     })
     .from(binderRevisions)
