@@ -91,7 +91,7 @@ describe('a legal page', () => {
   test('is not found in a version that it never had', async () => {
     await put('terms', 'Words.');
     await put('privacy', 'Other words.');
-    for (const version of ['x', 'a'.repeat(64), hashOf('Other words.')])
+    for (const version of ['x', '%00', 'a'.repeat(64), hashOf('Other words.')])
       expect((await here.get(`/legal/terms?version=${version}`)).status).toBe(404);
     expect(
       await refusalOf(

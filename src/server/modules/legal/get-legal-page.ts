@@ -1,7 +1,7 @@
 import { later } from '#server/kernel/clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
-import type { LegalPage } from '#shared/contract/legal/legal-page.ts';
+import { type LegalPage, versionHash } from '#shared/contract/legal/legal-page.ts';
 import { isLegalName, legalNames, legalTitles, type LegalName } from '#shared/legal/legal-names.ts';
 import { legal } from '#shared/limits/legal.ts';
 import { findCurrentVersion, findVersion, listCurrentNames } from './legal-version-repo.ts';
@@ -34,6 +34,8 @@ export const findLegalPage = async (
   { name, version }: { name: string; version?: string | undefined },
 ): Promise<LegalPage | undefined> => {
   if (!isLegalName(name)) return undefined;
+  // The database refuses to look for some of what an address may say.
+  if (version !== undefined && !versionHash.safeParse(version).success) return undefined;
   const current = await findCurrentText(services, name);
   const shown = version === undefined ? current : await findVersion(services.db, name, version);
   if (!shown) return undefined;
