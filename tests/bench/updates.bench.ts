@@ -121,6 +121,8 @@ const takeTurn = async (services: Services) => {
   return { boughtMs: bought.allMs, acceptedMs: accepted.allMs };
 };
 
+const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
+
 const measureAccepting = async (): Promise<Row[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bindery-bench-'));
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -131,7 +133,6 @@ const measureAccepting = async (): Promise<Row[]> => {
   for (let turn = 0; turn < TURNS; turn += 1) turns.push(await takeTurn(services));
   await close();
   await rm(dataDir, { recursive: true, force: true });
-  const sum = (figures: number[]) => figures.reduce((total, figure) => total + figure, 0);
   const acceptedMs = sum(turns.map((turn) => turn.acceptedMs));
   const boughtMs = sum(turns.map((turn) => turn.boughtMs));
   return [

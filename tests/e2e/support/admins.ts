@@ -2,6 +2,7 @@ const USES = [
   'axe',
   'binder',
   'manual',
+  'updates',
   'scanning',
   'guards',
   'interview',

@@ -37,5 +37,5 @@ export const sellFiles = async (page: Page, files: readonly ReturnType<typeof go
     return (product as ProductWithDocuments).stripePriceId !== null;
   };
   await expect.poll(hasPrice, PATIENCE).toBe(true);
-  return { name, slug, address: `/products/${slug}` };
+  return { name, slug, ids, address: `/products/${slug}` };
 };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import View, { isImageSlide, type SlideImage } from 'yet-another-react-lightbox';
+import View from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { LightboxProps } from './lightbox-props.ts';
-import { MarkedSlide } from './marked-slide.tsx';
+import { type MarkedImage, MarkedSlide } from './marked-slide.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 // A default export, because that is what React's lazy takes.
@@ -23,7 +23,7 @@ export default function LightboxView({ images, openAt, onClose, labels }: Lightb
       plugins={[Counter, Zoom]}
       render={{
         slide: ({ slide, rect }) =>
-          isImageSlide(slide) && slide.marks ? <MarkedSlide slide={slide} rect={rect} /> : undefined,
+          (slide as MarkedImage).marks ? <MarkedSlide slide={slide as MarkedImage} rect={rect} /> : undefined,
       }}
       carousel={{ finite: true }}
       counter={labels.of ? { separator: labels.of } : {}}
@@ -42,7 +42,7 @@ const slideOf = ({
   width = 1,
   height = 1,
   ...image
-}: LightboxProps['images'][number]): SlideImage =>
+}: LightboxProps['images'][number]): MarkedImage =>
   webp.length === 0
     ? { ...image, ...(image.marks && { width, height }) }
     : {

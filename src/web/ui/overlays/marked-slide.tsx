@@ -1,13 +1,10 @@
 import type { SlideImage } from 'yet-another-react-lightbox';
 import { type PageMark, PageMarks } from '#web/ui/paper/page-marks.tsx';
 
-declare module 'yet-another-react-lightbox' {
-  interface SlideImage {
-    marks?: readonly PageMark[];
-  }
-}
+/** What the lightbox hands back as it was given. */
+export type MarkedImage = SlideImage & { marks?: readonly PageMark[] };
 
-type MarkedSlideProps = { slide: SlideImage; rect: { width: number; height: number } };
+type MarkedSlideProps = { slide: MarkedImage; rect: { width: number; height: number } };
 
 /** A picture as large as it fits, never larger than it is, with its marks where they belong however far it is zoomed. */
 export const MarkedSlide = ({ slide, rect }: MarkedSlideProps) => {

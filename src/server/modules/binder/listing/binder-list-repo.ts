@@ -131,7 +131,7 @@ const listStretch = async (db: Queryable, filter: BinderInput, at: At, stretch: 
     .limit(limit)
     .offset(isFromEnd ? after : offset);
   const ids = rows.map(({ id }) => id);
-  return isFromEnd ? ids.reverse() : ids;
+  return isFromEnd ? ids.toReversed() : ids;
 };
 
 export const findDocument = async (db: Queryable, id: number, at: At) => {
