@@ -94,7 +94,7 @@ export const inspectPart = (part: TextPart, knowledge: Knowledge): PartReport =>
     });
     const picture = text.attribute ? frames.pictureOf(text.container) : undefined;
     report.unknown.push(
-      ...unknown.map((use) => (picture ? { ...use, use: 'picture' as const, ...picture } : use)),
+      ...unknown.map((named) => (picture ? { ...named, use: 'picture' as const, ...picture } : named)),
     );
     for (const key of testedKeys) report.placeholders.push({ key, part: name, place });
     note(place, [

@@ -23,10 +23,11 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [isWhole, setIsWhole] = useState(false);
   const crop = size && cropOf(size, box, view);
+  const kept = isWhole ? WHOLE : crop;
   return (
     <div className="flex flex-col gap-3">
       {isWhole ? (
-        <img src={url} alt="" className="max-h-80 max-w-full self-start border border-line object-contain" />
+        <img src={url} alt="" onError={onUnreadable} className="max-h-80 max-w-full self-start border border-line object-contain" />
       ) : (
         <CropFrame
           url={url}
@@ -65,7 +66,7 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
         {words.whole}
       </label>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={!crop} onClick={() => crop && onUse(isWhole ? WHOLE : crop)}>
+        <Button busy={isBusy} disabled={!kept} onClick={() => kept && onUse(kept)}>
           {words.use}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
