@@ -8,6 +8,13 @@ import { dropServerFunctions } from './scripts/vite/drop-server-functions.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { precompressAssets } from './scripts/vite/precompress-assets.ts';
 
+/** How a bundle looks, on the home page and wherever else one is shown: as a file for each part it compresses worse. */
+const SHELF =
+  /src\/(web\/(ui\/(paper|picture|price-note|forms\/chips|feedback\/(progress|empty-state))|features\/catalog\/(product-c|copy))|shared\/(money|industry-face|covers))/;
+
+/** Pages that visitors come to. What the others need is found when they are opened: every page carries the names of all that is foretold. */
+const FORETOLD = /\/(routes|products\._slug|auth|checkout|_name|toaster|business-dialog)-[\w-]{7}\.js$/;
+
 export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
   publicDir: 'src/web/public',
@@ -19,9 +26,17 @@ export default defineConfig(({ command }) => ({
     // What every page needs stays in one file: cut up by which lazy page shares what, it compresses worse.
     client: {
       build: {
+        modulePreload: {
+          resolveDependencies: (file, needed) => (FORETOLD.test(`/${file}`) ? needed : []),
+        },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'] },
+                { name: 'shelf', test: SHELF },
+              ],
+            },
             // Every page carries the names of all others' files, and no compression makes a hash shorter.
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },

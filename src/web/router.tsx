@@ -1,10 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LegalReader, PageContext } from '#shared/page-context.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { browserCatalog } from './lib/server/browser-catalog.ts';
 import { browserLegal } from './lib/server/browser-legal.ts';
+import { loadQueries, onQueriesBrought } from './lib/server/later-queries.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { createShopClient, type ShopClient } from './lib/server/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -23,6 +25,12 @@ declare module '@tanstack/react-router' {
 
 // oxlint-disable-next-line no-console -- a browser has no other log
 const logError = (error: unknown) => console.error(error);
+
+/** What keeps the answers is there from the moment a page has brought it. */
+const Answers = ({ shop, children }: { shop: ShopClient; children: ReactNode }) => {
+  const client = useSyncExternalStore(onQueriesBrought, shop.answers, shop.answers);
+  return <QueryClientContext value={client}>{children}</QueryClientContext>;
+};
 
 /** One router per rendered page on the server, one per tab in the browser. */
 export const getRouter = () => {
@@ -44,10 +52,14 @@ export const getRouter = () => {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: () => <NotFound />,
     dehydrate: () => ({ site }),
-    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => <Answers shop={shop}>{children}</Answers>,
   });
   router.options.hydrate = (received) =>
     router.update({ ...router.options, context: { ...context, site: received.site } });
-  if (typeof window !== 'undefined') followSession(shop, router);
+  if (typeof window !== 'undefined') {
+    followSession(shop, router);
+    // Whoever is signed in is asked for at once.
+    if (shop.session.isOpen()) void loadQueries();
+  }
   return router;
 };

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Order } from '#shared/contract/order.ts';
 import { orderPolling as orderLimits } from '#shared/limits/order-polling.ts';
 import { useCustomer } from './session/customer.ts';
 import type { ShopClient } from './server/shop-client.ts';
-import { useShop } from './server/use-shop.ts';
+import { useLightShop } from './server/use-light-shop.ts';
+import { useQueryLater } from './server/use-query-later.ts';
 
 /** Everything the signed-in customer has bought, newest first. */
 export const ordersQuery = (shop: ShopClient) =>
@@ -32,29 +33,22 @@ export const ownedProductIds = (orders: readonly Order[]): ReadonlySet<number> =
 
 /** Who is not signed in has none; `isSettled` says whether more may still turn up, `isMissing` that they could not be read. */
 export const useOrders = () => {
-  const shop = useShop();
+  const shop = useLightShop();
   const { customer } = useCustomer();
-  const { data, isPending, isError, refetch } = useQuery({
-    ...ordersQuery(shop),
-    enabled: customer !== null,
-  });
+  const query = ordersQuery(shop);
+  const known = useQueryLater(query, customer?.id);
   return {
-    orders: (customer && data) ?? [],
-    isSettled: customer === null || !isPending,
-    isMissing: isError && data === undefined,
-    loadAgain: () => void refetch(),
+    orders: (customer && known?.data) ?? [],
+    isSettled: customer === null || (known !== undefined && known.status !== 'pending'),
+    isMissing: known?.status === 'error' && known.data === undefined,
+    loadAgain: () => void shop.answers()?.refetchQueries({ queryKey: query.queryKey }),
   };
 };
 
 /** For the header, on every page: it looks once, and learns of a purchase from whoever looks more often. */
 export const useOwnsSomething = () => {
-  const shop = useShop();
+  const shop = useLightShop();
   const { customer } = useCustomer();
-  const { data } = useQuery({
-    ...ordersQuery(shop),
-    enabled: customer !== null,
-    refetchInterval: false,
-    select: (orders) => ownedProductIds(orders).size > 0,
-  });
-  return customer !== null && data === true;
+  const known = useQueryLater({ ...ordersQuery(shop), refetchInterval: false }, customer?.id);
+  return customer !== null && ownedProductIds(known?.data ?? []).size > 0;
 };

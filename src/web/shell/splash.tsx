@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
-import { useShop } from '#web/lib/server/use-shop.ts';
+import { useLightShop } from '#web/lib/server/use-light-shop.ts';
 import { endSplash } from '#web/lib/session/session-script.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 /** In every page, but seen only where a session is kept and its customer is still on the way. */
 export const Splash = () => {
-  const { session } = useShop();
+  const { session } = useLightShop();
   const { customer, isSettled } = useCustomer();
   const isCustomer = customer !== null;
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 import { readingSigns } from '#web/lib/reading/reading-signs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CellState } from './cell-state.ts';
 import { copy } from './copy.ts';
 
-const mark = tv({
-  base: 'inline-flex items-center gap-1 text-xs whitespace-nowrap',
+const mark = cva('inline-flex items-center gap-1 text-xs whitespace-nowrap', {
   variants: {
     tone: {
       read: 'text-green',

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import { SECOND } from '#shared/units.ts';
-import { demoProgressKey } from '#web/lib/server/browser-catalog.ts';
-import { useShop } from '#web/lib/server/use-shop.ts';
+import { useLightShop } from '#web/lib/server/use-light-shop.ts';
+import { useQueryLater } from '#web/lib/server/use-query-later.ts';
 
 /** How often a page asks how far it is. */
 export const demoPollMs = 2 * SECOND;
@@ -20,16 +19,19 @@ export const useDemoProgress = (
   loaded: DemoProgress | null | undefined,
   onBundle: () => void,
 ): ArrivingDemo | null => {
-  const shop = useShop();
-  const { data } = useQuery({
-    queryKey: demoProgressKey,
-    queryFn: async () => (await (await shop.calls()).public.public.arrivingProducts.query()).demo,
-    initialData: loaded,
-    staleTime: 0,
-    gcTime: Infinity,
-    enabled: Boolean(loaded),
-    refetchInterval: demoPollMs,
-  });
+  const shop = useLightShop();
+  const answer = useQueryLater<DemoProgress | null>(
+    {
+      queryKey: ['demo-progress'],
+      queryFn: async () => (await (await shop.calls()).public.public.arrivingProducts.query()).demo,
+      ...(loaded && { initialData: loaded }),
+      staleTime: 0,
+      gcTime: Infinity,
+      refetchInterval: demoPollMs,
+    },
+    loaded ? 'demo' : undefined,
+  );
+  const data = answer?.data;
   useChange(data?.bundlesReady, (ready) => {
     if (ready !== loaded?.bundlesReady) onBundle();
   });

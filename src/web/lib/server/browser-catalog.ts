@@ -7,12 +7,11 @@ import { shopErrorOf } from './shop-error.ts';
 
 const NOT_FOUND = 404;
 
-/** What is known of the demo shop: null once it is complete, which it then stays. */
-export const demoProgressKey = ['demo-progress'];
-
 /** In the browser the catalogue is read by the public calls. */
 export const browserCatalog = (shop: ShopClient): CatalogReader => {
   const calls = async () => (await shop.calls()).public.public;
+  /** Once it is, it stays so. */
+  let isDemoComplete = false;
   const firstPage = async () => firstPageOf(await (await calls()).products.query());
   return {
     productPage: async (query = {}) =>
@@ -28,9 +27,9 @@ export const browserCatalog = (shop: ShopClient): CatalogReader => {
     search: async (keyword) => (await calls()).getProductsByKeyword.query(keyword),
     searchIndustry: async (query) => (await calls()).searchIndustry.query(query),
     arrivingProducts: async (): Promise<ArrivingProducts> => {
-      if (shop.queries.getQueryData(demoProgressKey) === null) return { ...(await firstPage()), demo: null };
+      if (isDemoComplete) return { ...(await firstPage()), demo: null };
       const arriving = await (await calls()).arrivingProducts.query();
-      if (arriving.demo === null) shop.queries.setQueryData(demoProgressKey, null);
+      isDemoComplete = arriving.demo === null;
       return arriving;
     },
   };

@@ -1,6 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createAuthClient } from '#web/lib/session/auth-client.ts';
 import { createSessionStore, SESSION_KEY, type SessionStore } from '#web/lib/session/session-store.ts';
+import { broughtQueries, onQueriesBrought } from './later-queries.ts';
 
 /** Everything a page reaches the shop's server through. */
 export type ShopClient = ReturnType<typeof createShopClient>;
@@ -15,9 +16,8 @@ export const createShopClient = () => {
     now: Date.now,
   });
   if (isBrowser) listenToOtherTabs(session);
-  const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
-  });
+  let client: QueryClient | undefined;
+  const answers = () => (client ??= broughtQueries()?.createClient());
   const withToken = async (): Promise<Record<string, string>> => {
     const token = await session.accessToken();
     return token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -25,7 +25,26 @@ export const createShopClient = () => {
   return {
     auth,
     session,
-    queries,
+    /** For whoever asks: `use-shop.ts` has brought what keeps the answers. */
+    get queries(): QueryClient {
+      const kept = answers();
+      if (!kept) throw new Error('Nothing was loaded that keeps answers: see later-queries.ts.');
+      return kept;
+    },
+    /** What is known so far; undefined where nothing was ever asked. */
+    answers,
+    subscribeToAnswers: (listener: () => void) => {
+      const follow = () => answers()?.getQueryCache().subscribe(listener);
+      let stop = follow();
+      const stopWaiting = onQueriesBrought(() => {
+        stop ??= follow();
+        listener();
+      });
+      return () => {
+        stopWaiting();
+        stop?.();
+      };
+    },
     withToken,
     /** Loaded with the first call: a visitor who only looks around does not pay for it. */
     calls: once(async () => (await import('./shop-calls.ts')).createShopCalls(withToken)),

@@ -1,4 +1,4 @@
-import { rootRouteId, useRouteContext } from '@tanstack/react-router';
+import './queries.ts';
 
-/** The way to the server, wherever a component stands. */
-export const useShop = () => useRouteContext({ from: rootRouteId }).shop;
+/** The way to the server, wherever a component stands, with what keeps its answers. */
+export { useLightShop as useShop } from './use-light-shop.ts';

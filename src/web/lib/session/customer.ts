@@ -1,11 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { signedUrl } from '#shared/limits/signed-url.ts';
 import { loginStateOf } from '#shared/session/login-state.ts';
+import { loadQueries } from '#web/lib/server/later-queries.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
-import { useShop } from '#web/lib/server/use-shop.ts';
+import { useLightShop } from '#web/lib/server/use-light-shop.ts';
+import { useQueryLater } from '#web/lib/server/use-query-later.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -35,19 +37,27 @@ export const customerQuery = (shop: ShopClient) =>
 /** For guards: waits for the customer of a stored session. After a failure the app goes on without one. */
 export const whoIsSignedIn = async (shop: ShopClient): Promise<Customer | null> => {
   if (!shop.session.read()) return null;
-  return shop.queries.ensureQueryData(customerQuery(shop)).catch(() => null);
+  try {
+    await loadQueries();
+    return await shop.queries.ensureQueryData(customerQuery(shop));
+  } catch {
+    return null;
+  }
 };
 
-const useHasSession = () => {
-  const { session } = useShop();
-  return useSyncExternalStore(session.subscribe, session.isOpen, () => false);
+/** The user whose session is open. */
+const useSessionUser = () => {
+  const { session } = useLightShop();
+  const idOfUser = () => (session.isOpen() ? session.read()?.user.id : undefined);
+  return useSyncExternalStore(session.subscribe, idOfUser, () => undefined);
 };
 
 /** Who is signed in, as far as the page knows now. */
 export const useCustomer = () => {
-  const shop = useShop();
-  const hasSession = useHasSession();
-  const { data, isPending } = useQuery({ ...customerQuery(shop), enabled: hasSession });
-  const customer = (hasSession && data) || null;
-  return { customer, loginState: loginStateOf(customer), isSettled: !isPending };
+  const shop = useLightShop();
+  const user = useSessionUser();
+  const known = useQueryLater(customerQuery(shop), user);
+  const customer = (user !== undefined && known?.data) || null;
+  const isSettled = known !== undefined && known.status !== 'pending';
+  return { customer, loginState: loginStateOf(customer), isSettled };
 };

@@ -18,7 +18,7 @@ export const followSession = (shop: ShopClient, router: AnyRouter) => {
   const leave = async () => {
     forgetTab();
     await router.invalidate();
-    shop.queries.clear();
+    shop.answers()?.clear();
   };
   return shop.session.subscribe((changedBy) => {
     const current = shop.session.read()?.user.id;
@@ -26,7 +26,7 @@ export const followSession = (shop: ShopClient, router: AnyRouter) => {
     known = current;
     if (current === undefined) void leave();
     else {
-      shop.queries.clear();
+      shop.answers()?.clear();
       // The sign-in form of this tab goes on by itself; everything else asks the guards again.
       if (changedBy === 'another tab') void router.invalidate();
     }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Customer } from '#shared/contract/account.ts';
 import { messages } from '#web/lib/messages.ts';
-import { useShop } from '#web/lib/server/use-shop.ts';
+import { useLightShop } from '#web/lib/server/use-light-shop.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 const { account } = messages;
 
 export const useSignOut = () => {
-  const { session } = useShop();
+  const { session } = useLightShop();
   const navigate = useNavigate();
   // Home first: the page one is on may not be for visitors.
   return async () => {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
+import { cva, type VariantProps } from 'class-variance-authority';
 import { Icon } from '#web/ui/icon.tsx';
 
-const styles = tv({
-  base: 'flex items-start gap-3 rounded-control border bg-paper px-4 py-3 text-md',
+const styles = cva('flex items-start gap-3 rounded-control border bg-paper px-4 py-3 text-md', {
   variants: { tone: { info: 'border-line text-body', error: 'border-stamp text-stamp' } },
   defaultVariants: { tone: 'info' },
 });

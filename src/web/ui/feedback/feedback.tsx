@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
+import { cva, type VariantProps } from 'class-variance-authority';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-const styles = tv({
-  base: 'flex min-h-6 items-center gap-1.5 text-sm',
+const styles = cva('flex min-h-6 items-center gap-1.5 text-sm', {
   variants: {
     tone: { busy: 'text-quiet', info: 'text-body', success: 'text-green', error: 'text-stamp' },
   },

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 
-const chip = tv({
-  base: 'h-9.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors duration-150',
-  variants: {
-    chosen: {
-      true: 'border-ink bg-ink text-paper',
-      false: 'border-line bg-paper text-body hover:border-ink hover:text-ink',
+const chip = cva(
+  'h-9.5 rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors duration-150',
+  {
+    variants: {
+      chosen: {
+        true: 'border-ink bg-ink text-paper',
+        false: 'border-line bg-paper text-body hover:border-ink hover:text-ink',
+      },
     },
   },
-});
+);
 
 type ChipsProps<Value extends string> = {
   label: string;

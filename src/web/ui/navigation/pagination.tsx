@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 import { Icon } from '#web/ui/icon.tsx';
 import { pageWindow } from './page-window.ts';
 
-const slot = tv({
-  base: 'grid h-10 min-w-10 place-items-center rounded-control border px-2 font-mono text-xs disabled:pointer-events-none disabled:opacity-55',
-  variants: {
-    current: {
-      true: 'border-ink bg-ink text-paper',
-      false: 'border-line bg-paper text-body hover:border-ink',
+const slot = cva(
+  'grid h-10 min-w-10 place-items-center rounded-control border px-2 font-mono text-xs disabled:pointer-events-none disabled:opacity-55',
+  {
+    variants: {
+      current: {
+        true: 'border-ink bg-ink text-paper',
+        false: 'border-line bg-paper text-body hover:border-ink',
+      },
     },
   },
-});
+);
 
 type PaginationProps = {
   label: string;

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-const styles = tv({
-  slots: {
-    step: 'flex items-center gap-2.5 border-b-2 pb-3 text-md',
-    sign: 'grid size-7 shrink-0 place-items-center rounded-sheet border font-mono text-xs',
-  },
+const stepStyles = cva('flex items-center gap-2.5 border-b-2 pb-3 text-md', {
   variants: {
     state: {
-      done: { step: 'border-green text-body', sign: 'border-green bg-green text-paper' },
-      current: { step: 'border-ink font-semibold text-ink', sign: 'border-marker bg-marker text-ink' },
-      ahead: { step: 'border-line text-quiet', sign: 'border-line bg-paper text-quiet' },
+      done: 'border-green text-body',
+      current: 'border-ink font-semibold text-ink',
+      ahead: 'border-line text-quiet',
+    },
+  },
+});
+
+const signStyles = cva('grid size-7 shrink-0 place-items-center rounded-sheet border font-mono text-xs', {
+  variants: {
+    state: {
+      done: 'border-green bg-green text-paper',
+      current: 'border-marker bg-marker text-ink',
+      ahead: 'border-line bg-paper text-quiet',
     },
   },
 });
@@ -36,10 +42,13 @@ export const Stepper = ({ label, steps, current, doneLabel, linkTo }: StepperPro
   <ol aria-label={label} className="grid auto-cols-fr gap-x-4 gap-y-3 sm:grid-flow-col">
     {steps.map((name, index) => {
       const state = stateOf(index + 1, current);
-      const { step, sign } = styles({ state });
       return (
-        <li key={name} aria-current={state === 'current' ? 'step' : undefined} className={step()}>
-          <span aria-hidden="true" className={sign()}>
+        <li
+          key={name}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={stepStyles({ state })}
+        >
+          <span aria-hidden="true" className={signStyles({ state })}>
             {state === 'done' ? <Icon name="check" className="size-4" /> : index + 1}
           </span>
           {state === 'done' && linkTo ? linkTo(index + 1, name) : name}

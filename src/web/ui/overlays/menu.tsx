@@ -1,17 +1,19 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 
-const itemStyles = tv({
-  base: 'flex cursor-default items-center gap-2 rounded-tab px-3 py-2 text-md outline-none select-none data-disabled:opacity-55',
-  variants: {
-    tone: {
-      plain: 'text-ink data-highlighted:bg-desk',
-      danger: 'text-stamp data-highlighted:bg-stamp data-highlighted:text-paper',
+const itemStyles = cva(
+  'flex cursor-default items-center gap-2 rounded-tab px-3 py-2 text-md outline-none select-none data-disabled:opacity-55',
+  {
+    variants: {
+      tone: {
+        plain: 'text-ink data-highlighted:bg-desk',
+        danger: 'text-stamp data-highlighted:bg-stamp data-highlighted:text-paper',
+      },
     },
+    defaultVariants: { tone: 'plain' },
   },
-  defaultVariants: { tone: 'plain' },
-});
+);
 
 /**
  * Stays where it is in the document, inside the landmark it belongs to; it is placed by the window, so that no

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 import type { BinderDocumentDetails } from '#shared/contract/binder.ts';
 import { formatCalendarDay } from '#web/lib/format-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,8 +10,7 @@ import { stateSigns } from '#web/features/binder/state-badge.tsx';
 import { copy } from './copy.ts';
 import { standingSentence } from './standing-sentence.ts';
 
-const standing = tv({
-  base: 'flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-4 py-4 sm:px-5',
+const standing = cva('flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink px-4 py-4 sm:px-5', {
   variants: {
     state: {
       'in-force': 'bg-green text-paper',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { tv } from 'tailwind-variants/lite';
+import { cva } from 'class-variance-authority';
 import type { BinderNeed, BinderPage } from '#shared/contract/binder.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -16,15 +16,17 @@ const signs: Record<BinderNeed, IconName> = {
 };
 const needs: readonly BinderNeed[] = ['approve', 'update', 'review', 'read'];
 
-const card = tv({
-  base: 'flex w-full items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors duration-150',
-  variants: {
-    chosen: {
-      true: 'border-ink bg-ink text-paper',
-      false: 'border-line bg-paper text-body hover:border-ink',
+const card = cva(
+  'flex w-full items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors duration-150',
+  {
+    variants: {
+      chosen: {
+        true: 'border-ink bg-ink text-paper',
+        false: 'border-line bg-paper text-body hover:border-ink',
+      },
     },
   },
-});
+);
 
 type NeedsDoingProps = {
   counts: BinderPage['counts'];
