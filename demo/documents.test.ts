@@ -185,6 +185,18 @@ describe.each(documents)('%s', (file) => {
 });
 
 describe.each(workbooks)('%s', (file) => {
+  test('is in the customer’s colours where they have some, and warns in its own', () => {
+    const colours = ['1F3A8A'];
+    const filled = readPackage(
+      fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10), colours }),
+    );
+    expect(filled.xml('xl/theme/theme1.xml')).toContain('<a:accent1><a:srgbClr val="1F3A8A"/></a:accent1>');
+    const styles = filled.xml('xl/styles.xml');
+    expect(styles).toContain('<color theme="4"/>');
+    expect(styles).toContain('<color rgb="FFB3371F"/>');
+    expect(styles).not.toContain('0B4F3F');
+  });
+
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardXlsx(read(file))).toBeUndefined();
     expect(inspectXlsx(read(file), inspection).findings).toEqual([]);
