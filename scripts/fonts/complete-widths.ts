@@ -30,7 +30,9 @@ export const completeWidths = (seen: Widths, font: Widths): Widths => {
 };
 
 const likeOf = (character: string, seen: Widths) => {
-  const like = [...(ALIKE.find((signs) => signs.includes(character)) ?? '')].find((sign) => seen.has(sign));
+  const like = Array.from(ALIKE.find((signs) => signs.includes(character)) ?? '').find((sign) =>
+    seen.has(sign),
+  );
   return like === undefined ? undefined : seen.get(like);
 };
 

@@ -39,7 +39,7 @@ describe('a font that stands in for one of Word’s', () => {
   });
 
   test('has accented letters as wide as plain ones, signs as wide as their like, and the rest in proportion', () => {
-    const font = new Map([...'aàb;.Xx́'].map((one) => [one, one === '́' ? 0 : 500]));
+    const font = new Map(Array.from('aàb;.Xx́', (one) => [one, one === '́' ? 0 : 500]));
     const seen = new Map([
       ['a', 550],
       ['.', 280],

@@ -48,7 +48,7 @@ export const stretchFont = (source: Buffer, target: Target): Buffer => {
   setHeights(drawn, target.heights, scale);
   drawn.name = namesOf(drawn.name, target);
   font.set(drawn);
-  return Buffer.from(font.write({ type: 'ttf', hinting: false, toBuffer: true }) as Buffer);
+  return font.write({ type: 'ttf', hinting: false, toBuffer: true });
 };
 
 const charactersOf = (glyph: TTF.Glyph) =>

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontAliasesFile } from '#server/adapters/converter/fonts/fonts.ts';
-import { aptosFonts } from './fonts/aptos-fonts.ts';
-import { FONTCONFIG_FILE, FONTS_FOLDER } from './fonts/font-places.ts';
-import { runCommand } from './run-command.ts';
+import { aptosFonts } from './aptos-fonts.ts';
+import { FONTCONFIG_FILE, FONTS_FOLDER } from './font-places.ts';
+import { runCommand } from '../run-command.ts';
 
 await runCommand(async () => {
   const fonts = aptosFonts();
