@@ -72,6 +72,22 @@ describe('the demo documents', () => {
     expect(changed.map(({ path }) => path)).toEqual([]);
   });
 
+  test('have room in header and footer for any name: it is cut after a word, and whole on the first page', () => {
+    const [path = ''] = documents;
+    const business_name =
+      'Memorial Hospital and Regional Health Care Association of the Northern Valleys'.repeat(2);
+    const street = 'North Commonwealth Boulevard, Building 7, Suite 1200, behind the old Customs House';
+    const values = { ...sampleValues, business_name, street };
+    const filled = readPackage(fillDemo({ path, file: read(path), values, logo: makePng(30, 10) }));
+    expect(paragraphsOf(filled.xml('word/header1.xml'))).toContain(
+      'Memorial Hospital and Regional Health Care…',
+    );
+    expect(paragraphsOf(filled.xml('word/footer1.xml'))[0]).toContain(
+      'Memorial Hospital and Regional Health Care Association of the Northern…  ·  North Commonwealth Boulevard, Building 7, Suite 1200…, ',
+    );
+    expect(paragraphsOf(filled.xml(BODY))).toContain(business_name);
+  });
+
   test('are small enough to be cloned without a thought', () => {
     const bytes = files.reduce((sum, file) => sum + read(file).length, 0);
     expect(bytes).toBeLessThan(2 * MIB);
@@ -169,6 +185,18 @@ describe.each(documents)('%s', (file) => {
 });
 
 describe.each(workbooks)('%s', (file) => {
+  test('is in the customer’s colours where they have some, and warns in its own', () => {
+    const colours = ['1F3A8A'];
+    const filled = readPackage(
+      fillDemo({ path: file, file: read(file), values: sampleValues, logo: makePng(30, 10), colours }),
+    );
+    expect(filled.xml('xl/theme/theme1.xml')).toContain('<a:accent1><a:srgbClr val="1F3A8A"/></a:accent1>');
+    const styles = filled.xml('xl/styles.xml');
+    expect(styles).toContain('<color theme="4"/>');
+    expect(styles).toContain('<color rgb="FFB3371F"/>');
+    expect(styles).not.toContain('0B4F3F');
+  });
+
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardXlsx(read(file))).toBeUndefined();
     expect(inspectXlsx(read(file), inspection).findings).toEqual([]);

@@ -11,13 +11,14 @@ type Filled = {
   values: PlaceholderValues;
   logo: Uint8Array;
   answers?: Answers;
+  colours?: readonly string[];
 };
 
 /** Where the codes on them lead. */
 export const DEMO_SHOP = new URL('https://procedures.example.com');
 
 /** A file of the demo as the shop would make it for somebody who bought it today. */
-export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
+export const fillDemo = ({ path, file, values, logo, answers, colours }: Filled) =>
   fillTemplate({
     task: 'fill',
     file,
@@ -26,6 +27,7 @@ export const fillDemo = ({ path, file, values, logo, answers }: Filled) =>
       values,
       logo,
       answers,
+      colours,
       questions: demoQuestions,
       title: basename(path, extname(path)),
       isCurrentUrl: isCurrentAddressOf(DEMO_SHOP),

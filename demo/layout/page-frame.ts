@@ -28,6 +28,11 @@ const LOGO_BOX_PX = { width: 120, height: 48 };
 /** As high as the title block is anyway: 17 mm, which a phone reads from an arm's length. */
 const CODE_SIDE_PX = 64;
 
+/** One line beside the title, and with the address two lines of the foot: whoever has a long name has as many pages. */
+const NAME_IN_HEADER = 48;
+const NAME_IN_FOOTER = 80;
+const STREET_IN_FOOTER = 60;
+
 export const textWidthInTwips = (orientation: Orientation) =>
   (orientation === 'portrait' ? LETTER.width : LETTER.height) - 2 * SIDE_MARGIN;
 
@@ -111,7 +116,7 @@ export const pageHeader = (orientation: Orientation, pictures: HeaderPictures, i
           ]),
           cell(titleWidth, [
             new Paragraph({ style: 'BlockTitle', text: '{{document_title}}' }),
-            new Paragraph({ style: 'BlockText', text: '{{business_name}}' }),
+            new Paragraph({ style: 'BlockText', text: `{{business_name | shorten: ${NAME_IN_HEADER}}}` }),
           ]),
           cell(factsWidth, [
             fact('Doc', ['{{#if document_number}}{{document_number}}, {{/if}}revision {{revision}}']),
@@ -145,8 +150,12 @@ export const pageFooter = (orientation: Orientation) => {
     new Paragraph({
       style: 'Footer',
       children: [
-        new TextRun({ text: '{{business_name}}', bold: true, color: palette.ink }),
-        new TextRun('  ·  {{street}}, {{city}}, {{state}} {{zip_code}}'),
+        new TextRun({
+          text: `{{business_name | shorten: ${NAME_IN_FOOTER}}}`,
+          bold: true,
+          color: palette.ink,
+        }),
+        new TextRun(`  ·  {{street | shorten: ${STREET_IN_FOOTER}}}, {{city}}, {{state}} {{zip_code}}`),
       ],
     }),
   ];

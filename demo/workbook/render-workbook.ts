@@ -3,6 +3,7 @@ import { pack, writeZip } from '#office/zip/write-zip.ts';
 import { sheetXml } from './sheet-xml.ts';
 import type { Sheet } from './sheet.ts';
 import { workbookStylesXml } from './styles-xml.ts';
+import { themeXml } from './theme-xml.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -25,6 +26,7 @@ const contentTypes = (sheets: readonly Sheet[]) => {
   const overrides = [
     ['/xl/workbook.xml', `${SHEET_TYPE}.sheet.main+xml`],
     ['/xl/styles.xml', `${SHEET_TYPE}.styles+xml`],
+    ['/xl/theme/theme1.xml', 'application/vnd.openxmlformats-officedocument.theme+xml'],
     ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${SHEET_TYPE}.worksheet+xml`]),
     ['/xl/drawings/drawing1.xml', 'application/vnd.openxmlformats-officedocument.drawing+xml'],
   ];
@@ -71,9 +73,11 @@ export const renderWorkbook = (sheets: readonly Sheet[], logoPng: Buffer): Buffe
       relationships([
         ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
         ['styles', 'styles.xml'],
+        ['theme', 'theme/theme1.xml'],
       ]),
     ],
     ['xl/styles.xml', workbookStylesXml()],
+    ['xl/theme/theme1.xml', themeXml()],
     ...sheets.map((sheet, index): [string, string] => [
       `xl/worksheets/sheet${index + 1}.xml`,
       sheetXml(sheet),

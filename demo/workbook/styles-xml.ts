@@ -1,4 +1,5 @@
 import { FONT, palette } from '#demo/layout/palette.ts';
+import { ACCENT_1 } from './theme-xml.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -7,7 +8,7 @@ const fonts = {
   bold: `<b/><sz val="10"/><color rgb="FF${palette.ink}"/>`,
   title: `<b/><sz val="18"/><color rgb="FF${palette.ink}"/>`,
   label: `<sz val="8"/><color rgb="FF${palette.quiet}"/>`,
-  section: `<b/><sz val="11"/><color rgb="FF${palette.green}"/>`,
+  section: `<b/><sz val="11"/><color theme="${ACCENT_1}"/>`,
 };
 const fills = [
   '<patternFill patternType="none"/>',
@@ -19,7 +20,7 @@ const thin = (side: string, color: string = palette.line) =>
 const borders = {
   none: '<left/><right/><top/><bottom/><diagonal/>',
   box: `${thin('left')}${thin('right')}${thin('top')}${thin('bottom')}<diagonal/>`,
-  head: `${thin('left')}${thin('right')}${thin('top')}<bottom style="medium"><color rgb="FF${palette.green}"/></bottom><diagonal/>`,
+  head: `${thin('left')}${thin('right')}${thin('top')}<bottom style="medium"><color theme="${ACCENT_1}"/></bottom><diagonal/>`,
 };
 const formats = { general: 0, number: 164, date: 165, time: 166, percent: 9 };
 
@@ -74,7 +75,7 @@ const styleXml = ({ font, border, fill = 0, format = 'general', align = '' }: St
 
 const differentials = [
   '<dxf><font><b/><color rgb="FFB3371F"/></font><fill><patternFill><bgColor rgb="FFFBE3DD"/></patternFill></fill></dxf>',
-  `<dxf><font><b/><color rgb="FF${palette.green}"/></font></dxf>`,
+  `<dxf><font><b/><color theme="${ACCENT_1}"/></font></dxf>`,
 ];
 
 export const workbookStylesXml = () =>

@@ -72,7 +72,7 @@ const BY_NAME: readonly Named[] = [
   },
   {
     licence: 'OFL-1.1',
-    why: 'fonts of documents: may be used for and embedded in any document, which does not become bound by it; their files are used as they come',
+    why: 'fonts of documents: may be used for and embedded in any document, which does not become bound by it; their files are used as they come, or changed under another name, with the licence beside them',
     names: [
       '@embedpdf/fonts-jp',
       '@embedpdf/fonts-kr',

@@ -2,6 +2,7 @@ import { isPictureKind, type PictureKind, pictureKinds } from '#office/pictures/
 import type { PlaceholderDefinition, PlaceholderKind } from '#office/placeholders.ts';
 import { addSpan, dateStyles, isDateStyle, printDay, readSpan } from './dates.ts';
 import { printItems, printNumber, printValue } from './print-value.ts';
+import { shorten } from './shorten.ts';
 import { hasValue, type Value } from './value.ts';
 
 /** As written after a bar: `date: long`. */
@@ -38,6 +39,8 @@ const ofNumber = (print: (value: number, argument: string) => string): Format =>
   apply: ({ value, argument }) => (typeof value === 'number' ? print(value, argument) : value),
 });
 
+const isLength = (written: string) => /^(?:[1-9]\d|1\d\d|200)$/.test(written);
+
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** A Map, so that `constructor` is no format. */
@@ -46,6 +49,14 @@ const formats: ReadonlyMap<string, Format> = new Map<string, Format>([
   ['lower', ofText((text) => text.toLowerCase())],
   ['sentence', ofText((text) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())],
   ['initials', ofText((text) => (text.match(/(?<![\p{L}\p{N}'’-])\p{L}/gu) ?? []).join('').toUpperCase())],
+  [
+    'shorten',
+    {
+      argument: { fits: isLength, said: 'how many characters may be printed, 10 to 200' },
+      apply: ({ value, kind, definition, argument }) =>
+        shorten(printValue(value, kind, definition), Number(argument)),
+    },
+  ],
   [
     'date',
     {

@@ -47,6 +47,8 @@ describe('a value', () => {
     ['business_name | lower', 'ann’s café'],
     ['service | upper | sentence', 'Takeaway'],
     ['business_name | initials', 'AC'],
+    ['business_name | shorten: 10', 'Ann’s Café'],
+    ['meals | shorten: 20', 'Breakfast, Lunch…'],
     ['opened | date: long', 'January 31, 2026'],
     ['opened | date: medium', 'Jan 31, 2026'],
     ['opened | date: short', '01/31/2026'],
@@ -155,7 +157,7 @@ describe('the check of a tag finds', () => {
     [
       'business_name | shout',
       [
-        '“shout” is not a format. Use one of upper, lower, sentence, initials, date, plus, number, money, comma list, bullet list, or.',
+        '“shout” is not a format. Use one of upper, lower, sentence, initials, shorten, date, plus, number, money, comma list, bullet list, or.',
       ],
     ],
     ['business_name | constructor', [expect.stringContaining('“constructor” is not a format.')]],
@@ -164,6 +166,10 @@ describe('the check of a tag finds', () => {
     ['opened | date: soon', ['The format “date” wants one of long, medium, short, iso.']],
     ['opened | plus 3 moons', ['The format “plus” wants a span such as 12 months.']],
     ['cooler_limit | number: 7', ['The format “number” wants the number of decimals, 0 to 4.']],
+    [
+      'business_name | shorten: 5',
+      ['The format “shorten” wants how many characters may be printed, 10 to 200.'],
+    ],
     ['website | or', ['The format “or” wants the text to print instead.']],
     ['business_name | upper: much', ['The format “upper” stands alone, without “much”.']],
     ['logo | upper', ['A logo is a picture and takes no format.']],

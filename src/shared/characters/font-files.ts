@@ -1,4 +1,4 @@
-/** Where the files of a font lie among the packages. */
+/** Where the files of a font lie in the project. */
 export type FontFiles = {
   /** As the files call themselves: the office asks for it by that name when a font lacks a character. */
   readonly family: string;
@@ -10,7 +10,7 @@ export type FontFiles = {
 
 const google = (family: string, name: string): FontFiles & { bold: string } => {
   const fileOf = (weight: string) =>
-    `@expo-google-fonts/${name}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`;
+    `node_modules/@expo-google-fonts/${name}/${weight}/${family.replaceAll(' ', '')}_${weight}.ttf`;
   return { family, regular: fileOf('400Regular'), bold: fileOf('700Bold') };
 };
 
@@ -28,14 +28,25 @@ const pictures = (family: string, name: string): FontFiles => {
 
 const asian = (family: string, name: string, file: string): FontFiles => ({
   family,
-  regular: `@embedpdf/fonts-${name}/fonts/${file}-Regular.otf`,
-  bold: `@embedpdf/fonts-${name}/fonts/${file}-Bold.otf`,
+  regular: `node_modules/@embedpdf/fonts-${name}/fonts/${file}-Regular.otf`,
+  bold: `node_modules/@embedpdf/fonts-${name}/fonts/${file}-Bold.otf`,
 });
+
+/** Of no package: as their makers give them away, or made by `npm run fonts`. */
+const kept = (family: string, file: string, styles: readonly (keyof typeof STYLES)[]): FontFiles => {
+  const fileOf = (style: string) => `src/server/adapters/converter/fonts/files/${file}-${style}.ttf`;
+  const files = styles.map((style) => [style, fileOf(STYLES[style])]);
+  return { family, regular: fileOf(STYLES.regular), ...Object.fromEntries(files) };
+};
+const STYLES = { regular: 'Regular', bold: 'Bold', italic: 'Italic', boldItalic: 'BoldItalic' };
 
 /** By the family that is not there: a free one that was drawn to take its place. */
 export const standInFontFiles: Readonly<Record<string, FontFiles>> = {
   Georgia: withItalics(google('Gelasio', 'gelasio')),
   'Comic Sans MS': google('Comic Relief', 'comic-relief'),
+  Aptos: kept('Bindery Sans', 'BinderySans', ['bold', 'italic', 'boldItalic']),
+  'Aptos Display': kept('Bindery Sans Display', 'BinderySansDisplay', ['bold']),
+  'Segoe UI': kept('Selawik', 'Selawik', ['bold']),
 };
 
 /** Of scripts that the office has fonts for. */

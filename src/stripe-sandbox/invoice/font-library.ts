@@ -18,7 +18,7 @@ export type LibraryFont = { name: string; bytes: Buffer; knows: (character: stri
 
 export type OpenFont = () => Promise<LibraryFont>;
 
-const LIBRARIES = join(import.meta.dirname, '../../../node_modules');
+const PROJECT = join(import.meta.dirname, '../../..');
 const PLEX = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
 
 const opened = new Map<string, Promise<LibraryFont>>();
@@ -45,7 +45,7 @@ const plex = (weight: Weight) =>
   });
 
 const noto = ({ family, regular, bold = regular }: FontFiles, weight: Weight) =>
-  once(`${family} ${weight}`, join(LIBRARIES, weight === 600 ? bold : regular));
+  once(`${family} ${weight}`, join(PROJECT, weight === 600 ? bold : regular));
 
 /** In the order they are asked for a character of these texts: our own face, then others by script. */
 export const fontLibrary = (texts: readonly string[], weight: Weight): OpenFont[] => {

@@ -3,7 +3,7 @@ export type Row = {
   name: string;
   /** Null when it could not be measured here; `note` says why. */
   figure: number | null;
-  unit: 's' | 'ms' | 'cores' | 'MB' | 'KB' | 'x' | 'points' | 'errors';
+  unit: 's' | 'ms' | 'cores' | 'MB' | 'KB' | 'x' | 'points' | 'errors' | '%';
   promise?: number;
   /** More is better: the promise is a floor. */
   isFloor?: boolean;

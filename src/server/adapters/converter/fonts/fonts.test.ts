@@ -10,9 +10,9 @@ import { listOwnFonts } from './own-fonts.ts';
 
 describe('the fonts of the converters', () => {
   test('tell which families are printed in another one, and whether lines stay where they are', () => {
-    expect(substitutionsFor(['Calibri', 'aptos', 'Carlito', 'Papyrus', 'Calibri'])).toEqual([
+    expect(substitutionsFor(['Calibri', 'aptos display', 'Carlito', 'Papyrus', 'Calibri'])).toEqual([
       { family: 'Calibri', substitute: 'Carlito', metricCompatible: true },
-      { family: 'aptos', substitute: 'Carlito', metricCompatible: false },
+      { family: 'aptos display', substitute: 'Bindery Sans Display', metricCompatible: false },
       { family: 'Papyrus', substitute: 'Noto Serif', metricCompatible: false },
     ]);
     expect(substitutionsFor(['Kievit'], [], () => 'swiss')).toMatchObject([{ substitute: 'Noto Sans' }]);
@@ -34,7 +34,7 @@ describe('the fonts of the converters', () => {
   test('are replaced by families that are there', () => {
     expect(Object.values(substitutes).filter(({ family }) => !shippedFamilies.includes(family))).toEqual([]);
     expect(fontAliasesXml()).toContain(
-      '<alias binding="same"><family>Aptos</family><accept><family>Carlito</family></accept></alias>',
+      '<alias binding="same"><family>Aptos</family><accept><family>Bindery Sans</family></accept></alias>',
     );
     expect(fontAliasesXml()).not.toContain('Wingdings');
   });

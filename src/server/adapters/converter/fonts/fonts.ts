@@ -13,6 +13,10 @@ export const fontAliasesXml = () =>
     )
     .join('\n');
 
+/** The same as a file, for an office whose own configuration may read it. */
+export const fontAliasesFile = () =>
+  `<?xml version="1.0"?>\n<fontconfig>\n${fontAliasesXml()}\n</fontconfig>\n`;
+
 /** Which font files of the embedded office stay. Each file left costs thousands of file calls at every start. */
 export const isKeptFontFile = (name: string) =>
   !/\.(?:ttf|otf|ttc)$/i.test(name) ||

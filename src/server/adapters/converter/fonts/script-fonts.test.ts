@@ -44,6 +44,7 @@ describe('the fonts of scripts', () => {
   test('come with the names that they stand in for, alone or in a list, unless the shop has those', () => {
     expect(fontsOf(named('Georgia') + named('Comic Sans MS'))).toEqual(['Gelasio', 'Comic Relief']);
     expect(fontsOf(named('Merriweather;Georgia'))).toEqual(['Gelasio']);
+    expect(fontsOf(named('Aptos') + named('Segoe UI'))).toEqual(['Bindery Sans', 'Selawik']);
     expect(fontsOf(named('Georgia'), { ...NOTHING, families: ['georgia'] })).toEqual([]);
     expect(fontsOf(p('Georgia'))).toEqual([]);
   });

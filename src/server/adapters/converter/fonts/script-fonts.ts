@@ -9,10 +9,10 @@ import {
 /** Fonts that most documents do without; an office gets one with the first document that needs it. */
 export type ScriptFont = FontFiles;
 
-const LIBRARIES = join(import.meta.dirname, '../../../../../node_modules');
+const PROJECT = join(import.meta.dirname, '../../../../..');
 
 const here = ({ family, ...files }: FontFiles): ScriptFont => {
-  const paths = Object.entries(files).map(([style, file]) => [style, join(LIBRARIES, file)]);
+  const paths = Object.entries(files).map(([style, file]) => [style, join(PROJECT, file)]);
   return { family, ...(Object.fromEntries(paths) as Omit<FontFiles, 'family'>) };
 };
 
