@@ -46,6 +46,8 @@ const approve = async (given: object = {}) => {
   await dataOf(await shop.approve(buyer, [id], given));
   await shop.work();
 };
+const close = (closedBy: 'administrator' | 'dispute') =>
+  db.update(orders).set({ closedBy }).where(eq(orders.id, orderId));
 /** Another address, and with it the next revision. */
 const move = async (street: string) => {
   await upsertBusiness(db, buyer.id, { ...BUSINESS, street }, shop.clock.now());
@@ -125,8 +127,6 @@ describe('a print whose code is scanned', () => {
 
   test('is of no use once its purchase, for which nothing was paid, was closed; not while a bank asks', async () => {
     await approve();
-    const close = (closedBy: 'administrator' | 'dispute') =>
-      db.update(orders).set({ closedBy }).where(eq(orders.id, orderId));
     await close('dispute');
     expect(await statusOf(1)).toMatchObject({ state: 'in-force' });
     await close('administrator');

@@ -52,8 +52,8 @@ export const PersonDialog = (props: PersonDialogProps) => {
           <Button size="sm" variant="danger" onClick={onRemove}>
             {words.remove}
           </Button>
+          {exports}
         </div>
-        {exports}
         {person && <PersonDocuments person={person} documents={matrix.documents} onProof={onProof} />}
         <PersonAccess reader={reader} />
       </div>
