@@ -25,7 +25,7 @@ const NUMBERS = numbersOf(`
   280 281 282 283 284 285 286 287 288
   291 292 293 294
   300 301 302 303 304 305
-  311 312 313 314 315 316
+  311 312 313 314 315 316 317
 `);
 
 /** Cases that must fail once their control is switched off. */

@@ -1,5 +1,5 @@
 import { rootRouteId, useRouteContext } from '@tanstack/react-router';
-import { taxWords } from '#shared/tax-words.ts';
+import { taxWords } from './tax-words.ts';
 
 /** Whether a price is with or without tax; nothing where the shop has none worked out. */
 export const PriceNote = () => {

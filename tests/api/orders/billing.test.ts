@@ -42,26 +42,26 @@ test('a customer has all invoices and credit notes in one list, the newest first
   expect(await billingOf(await shop.buyer('other@example.com'))).toEqual([]);
 });
 
-describe('a corrected invoice', () => {
-  const MOVED = {
-    name: 'Lee & Daughters',
-    website: '',
-    street: '9 New Road',
-    city: 'Bend',
-    state: 'Oregon',
-    zipCode: '97701',
-  };
-  const bought = async (email: string) => {
-    const buyer = await shop.buyer(email);
-    const { orderId } = await buyer.purchase(safety.stripePriceId);
-    await shop.settle();
-    shop.clock.advance(60_000);
-    return { buyer, orderId };
-  };
-  const correct = (buyer: Buyer, orderId: number) => buyer.post('correctInvoice', { orderId });
-  const textOf = async (url = '') =>
-    (await readPdf(new Uint8Array(await (await shop.fetch(url)).arrayBuffer()))).pages[0]?.text ?? '';
+const MOVED = {
+  name: 'Lee & Daughters',
+  website: '',
+  street: '9 New Road',
+  city: 'Bend',
+  state: 'Oregon',
+  zipCode: '97701',
+};
+const bought = async (email: string) => {
+  const buyer = await shop.buyer(email);
+  const { orderId } = await buyer.purchase(safety.stripePriceId);
+  await shop.settle();
+  shop.clock.advance(60_000);
+  return { buyer, orderId };
+};
+const correct = (buyer: Buyer, orderId: number) => buyer.post('correctInvoice', { orderId });
+const textOf = async (url = '') =>
+  (await readPdf(new Uint8Array(await (await shop.fetch(url)).arrayBuffer()))).pages[0]?.text ?? '';
 
+describe('a corrected invoice', () => {
   test('is made out to the business as it is now; the old one stays with a credit note, and both name each other', async () => {
     const { buyer, orderId } = await bought('moved@example.com');
     const [first] = await billingOf(buyer);

@@ -57,13 +57,14 @@ export const hasUnsettledOrder = async (db: Queryable, customerId: string) =>
  * bank has not decided: what speaks for the shop must not go meanwhile.
  */
 const unsettledOrders = (db: Queryable, customerId: string | PgColumn) => {
+  // Looked up order by order: of a plain `exists` the database may read the whole table beforehand.
   const mayBePaid = inArray(orders.status, ['pending', 'review']);
-  const isBeingMade = sql`exists (select from ${lineItems}
-    where ${lineItems.orderId} = ${orders.id} and ${lineItems.status} = 'GENERATING')`;
-  const isGoingBack = sql`exists (select from ${refunds}
-    where ${refunds.orderId} = ${orders.id} and ${refunds.status} in ('pending', 'requires_action'))`;
-  const isDisputed = sql`exists (select from ${disputes}
-    where ${disputes.orderId} = ${orders.id} and ${notInArray(disputes.status, decided)})`;
+  const isBeingMade = sql`(select true from ${lineItems}
+    where ${lineItems.orderId} = ${orders.id} and ${lineItems.status} = 'GENERATING' limit 1)`;
+  const isGoingBack = sql`(select true from ${refunds}
+    where ${refunds.orderId} = ${orders.id} and ${refunds.status} in ('pending', 'requires_action') limit 1)`;
+  const isDisputed = sql`(select true from ${disputes}
+    where ${disputes.orderId} = ${orders.id} and ${notInArray(disputes.status, decided)} limit 1)`;
   return db
     .select({ id: orders.id })
     .from(orders)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Market } from '#shared/legal/market.ts';
 import { formatPrice } from '#shared/money.ts';
-import { type Prices, taxWords } from '#shared/tax-words.ts';
+import { type Prices, taxWords } from '#web/ui/tax-words.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
