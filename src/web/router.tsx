@@ -5,7 +5,7 @@ import { defaultSiteConfig } from '#shared/site-config.ts';
 import { Answers } from './lib/server/answers.tsx';
 import { browserCatalog } from './lib/server/browser-catalog.ts';
 import { browserLegal } from './lib/server/browser-legal.ts';
-import { loadQueries } from './lib/server/later-queries.ts';
+import { loadQueries } from './lib/server/load-queries.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { createShopClient, type ShopClient } from './lib/server/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { Answers } from '#web/lib/server/answers.tsx';
-import { loadQueries } from '#web/lib/server/later-queries.ts';
+import { loadQueries } from '#web/lib/server/load-queries.ts';
 import { createShopClient } from '#web/lib/server/shop-client.ts';
 
 /** Puts a component into an empty page, with somebody at the keyboard and mouse. */
