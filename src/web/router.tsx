@@ -1,12 +1,11 @@
-import { QueryClientContext } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
-import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LegalReader, PageContext } from '#shared/page-context.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { Answers } from './lib/server/answers.tsx';
 import { browserCatalog } from './lib/server/browser-catalog.ts';
 import { browserLegal } from './lib/server/browser-legal.ts';
-import { loadQueries, onQueriesBrought } from './lib/server/later-queries.ts';
+import { loadQueries } from './lib/server/load-queries.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { createShopClient, type ShopClient } from './lib/server/shop-client.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -25,12 +24,6 @@ declare module '@tanstack/react-router' {
 
 // oxlint-disable-next-line no-console -- a browser has no other log
 const logError = (error: unknown) => console.error(error);
-
-/** What keeps the answers is there from the moment a page has brought it. */
-const Answers = ({ shop, children }: { shop: ShopClient; children: ReactNode }) => {
-  const client = useSyncExternalStore(onQueriesBrought, shop.answers, shop.answers);
-  return <QueryClientContext value={client}>{children}</QueryClientContext>;
-};
 
 /** One router per rendered page on the server, one per tab in the browser. */
 export const getRouter = () => {

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth')({
     return { returnTo: target === '/' ? undefined : target };
   },
   beforeLoad: onlyVisitors,
-  head: () => pageHead({ title: messages.signIn.title, indexed: false }),
+  head: () => pageHead({ title: messages.signIn.title, description: messages.signIn.text, indexed: false }),
   component: SignInPage,
 });
 

@@ -51,7 +51,7 @@ export const Route = createFileRoute('/checkout')({
   loader: async ({ context }) => ({
     bundles: typeof window === 'undefined' ? await findOtherBundles(context) : undefined,
   }),
-  head: () => pageHead({ title, indexed: false }),
+  head: () => pageHead({ title, description: messages.description, indexed: false }),
   component: CheckoutPage,
 });
 

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render as renderIntoPage } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { defaultSiteConfig } from '#shared/site-config.ts';
+import { Answers } from '#web/lib/server/answers.tsx';
+import { loadQueries } from '#web/lib/server/load-queries.ts';
 import { createShopClient } from '#web/lib/server/shop-client.ts';
 
 /** Puts a component into an empty page, with somebody at the keyboard and mouse. */
@@ -13,10 +14,10 @@ export const render = (ui: ReactNode) => ({ user: userEvent.setup(), ...renderIn
 export const renderAt = async (address: string, ui: ReactNode) => {
   const shop = createShopClient();
   // Loading takes real time, for which a clock that a test holds does not wait.
-  await shop.calls();
+  await Promise.all([shop.calls(), loadQueries()]);
   const router = createRouter({
     context: { shop, site: defaultSiteConfig },
-    Wrap: ({ children }) => <QueryClientProvider client={shop.queries}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => <Answers shop={shop}>{children}</Answers>,
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),
   });

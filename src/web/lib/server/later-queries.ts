@@ -22,5 +22,3 @@ export const onQueriesBrought = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-
-export const loadQueries = async (): Promise<Queries> => brought ?? (await import('./queries.ts')).queries;

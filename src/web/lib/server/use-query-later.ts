@@ -1,6 +1,7 @@
 import type { QueryObserverOptions, QueryState } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { broughtQueries, loadQueries } from './later-queries.ts';
+import { broughtQueries } from './later-queries.ts';
+import { loadQueries } from './load-queries.ts';
 import type { ShopClient } from './shop-client.ts';
 import { useLightShop } from './use-light-shop.ts';
 

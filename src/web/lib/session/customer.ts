@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Customer } from '#shared/contract/account.ts';
 import { signedUrl } from '#shared/limits/signed-url.ts';
 import { loginStateOf } from '#shared/session/login-state.ts';
-import { loadQueries } from '#web/lib/server/later-queries.ts';
+import { loadQueries } from '#web/lib/server/load-queries.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useLightShop } from '#web/lib/server/use-light-shop.ts';

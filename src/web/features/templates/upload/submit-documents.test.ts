@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { listedDocuments } from '#tests/e2e/support/listed-documents.ts';
 import { answerCalls } from '#tests/support/web/answer-calls.ts';
+import '#web/lib/server/queries.ts';
 import { createShopClient } from '#web/lib/server/shop-client.ts';
 import { checkStatus } from './submit-documents.ts';
 

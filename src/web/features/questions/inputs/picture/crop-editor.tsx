@@ -27,7 +27,12 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
   return (
     <div className="flex flex-col gap-3">
       {isWhole ? (
-        <img src={url} alt="" onError={onUnreadable} className="max-h-80 max-w-full self-start border border-line object-contain" />
+        <img
+          src={url}
+          alt=""
+          onError={onUnreadable}
+          className="max-h-80 max-w-full self-start border border-line object-contain"
+        />
       ) : (
         <CropFrame
           url={url}
