@@ -112,6 +112,17 @@ test('what was bought is approved, put off, reviewed and withdrawn; what nobody 
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText(/^Bo Lin reviewed revision 2 without a change/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'Number and owner' }).click();
+  await dialogOf(page).getByLabel('Document number').fill('K-7');
+  await dialogOf(page).getByLabel('Owner', { exact: true }).fill('Head cook');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialogOf(page).getByText('Please type your name.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialogOf(page).getByLabel('Your name').fill('Bo Lin');
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+  await expect(history.getByText(/^Bo Lin gave it the number “K-7” and the owner “Head cook”/)).toBeVisible();
+  await expect(page.getByText(`${cooling}: number and owner are saved.`)).toBeVisible();
+
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialogOf(page).getByText('Please give a reason.')).toBeVisible();

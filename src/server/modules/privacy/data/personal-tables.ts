@@ -38,7 +38,7 @@ export type PersonalTable = {
   rows: SQL | undefined;
   /** The rows go; or they stay, for the books, with these columns emptied; or they say nothing of a person by themselves. */
   erasure: 'delete' | 'keep' | Record<string, unknown>;
-  /** Columns that nobody is handed: they are hashes of secrets. */
+  /** Columns that nobody is handed: they are hashes of secrets, or say again what other columns say. */
   untold?: string[];
 };
 
@@ -84,7 +84,7 @@ export const personalTables = (person: Person): PersonalTable[] => {
     { table: calendarLinks, rows: eq(calendarLinks.customerId, id), erasure: 'delete', untold: ['secretHash'] },
     { table: binderManuals, rows: eq(binderManuals.customerId, id), erasure: 'delete' },
     { table: binderRevisions, rows: ofDocument(binderRevisions.documentId), erasure: 'delete' },
-    { table: binderDocuments, rows: own.documents, erasure: 'delete' },
+    { table: binderDocuments, rows: own.documents, erasure: 'delete', untold: ['searchText'] },
     { table: approvals, rows: eq(approvals.customerId, id), erasure: 'delete' },
     {
       table: generatedDocuments,

@@ -53,10 +53,13 @@ export const DocumentScreen = ({
       <div className="flex flex-col gap-2">
         <DocumentActions
           document={document}
-          onAct={(action) => acting.begin(action, [document])}
+          onAct={(action) => {
+            entry.dismiss();
+            acting.begin(action, [document]);
+          }}
           onEntry={entry.open}
         />
-        <Feedback tone="success">{acting.news ?? entry.news}</Feedback>
+        <Feedback tone="success">{entry.news ?? acting.news}</Feedback>
       </div>
       {renderReaders?.(document)}
       <RevisionList revisions={document.revisions} timeZone={timeZone} renderFiles={renderFiles} />

@@ -8,6 +8,8 @@ export const useEntry = (document: BinderDocument) => {
   const [news, setNews] = useState<string>();
   return {
     news,
+    /** Something else is done: what came of this is no news any more. */
+    dismiss: () => setNews(undefined),
     open: () => {
       setNews(undefined);
       setIsOpen(true);
