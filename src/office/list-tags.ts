@@ -44,7 +44,7 @@ const listPart = (part: TextPart, { placeholders, usesOf, ...surroundings }: Kno
   if (texts.length === 0) return [];
   const { namesAt, factOf } = readBlockFacts(source, texts, placeholders);
   const found = texts.flatMap(({ text, place }) => {
-    const [use = { place, namesAt, mistakes: [] } as TextUse] = usesOf?.(name, text) ?? [];
+    const [use = { place, namesAt, mistakes: [] }]: readonly TextUse[] = usesOf?.(name, text) ?? [];
     return findTags(text.text)
       .filter(({ isEscape }) => !isEscape)
       .map((tag) => {

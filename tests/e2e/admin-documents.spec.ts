@@ -94,6 +94,12 @@ test(
   },
 );
 
+const bookOf = (fileName: string, buffer: Buffer) => ({
+  name: fileName,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer,
+});
+
 test('a document is looked at, renamed, given a workbook, replaced and archived', async ({ page }, {
   project,
 }) => {
@@ -125,11 +131,6 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeHidden();
 
   const books = card.locator('input[type="file"][accept=".xlsx"]');
-  const bookOf = (fileName: string, buffer: Buffer) => ({
-    name: fileName,
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  });
   await books.setInputFiles(bookOf('wrong.xlsx', buildXlsx({ strings: ['{{company_name}}'] })));
   await expect(card.getByRole('alert')).toContainText('wrong.xlsx was not attached.');
   await card.getByRole('button', { name: 'Show the tags of wrong.xlsx' }).click();

@@ -45,6 +45,8 @@ const fill = (spec: DocxSpec, pictures: Parameters<typeof fillDocx>[2] = { pictu
   return output;
 };
 
+const inspect = (spec: DocxSpec) => inspectDocx(buildDocx(spec), { placeholders });
+
 describe('a picture that a customer has given', () => {
   test('is printed where its name stands as text, in the room its question gives it, with its own words for who does not see it', () => {
     const output = fill({ body: p('Plan: {{floor', '_plan}}.') }, { pictures: { floor_plan: plan } });
@@ -131,8 +133,6 @@ describe('a picture that a customer has given', () => {
 });
 
 describe('the author of a template', () => {
-  const inspect = (spec: DocxSpec) => inspectDocx(buildDocx(spec), { placeholders });
-
   test('is told that a picture takes no format, and that a line of fixed height cuts it', () => {
     const fixed = paragraph(r('{{floor_plan}}'), '<w:spacing w:line="240" w:lineRule="exact"/>');
     const { findings } = inspect({ body: p('{{floor_plan | upper}}') + fixed });

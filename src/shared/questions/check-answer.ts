@@ -32,7 +32,10 @@ const checkField = (form: Field, given: unknown): Checked => {
   }
 };
 
-const checkText = (schema: ReturnType<typeof textLine>, given: unknown): Checked => {
+const checkText = (
+  schema: ReturnType<typeof textLine>,
+  given: unknown,
+): { answer: string } | { problem: string } => {
   if (typeof given !== 'string') return { problem: 'Give a text.' };
   const { success, data, error } = schema.safeParse(given);
   return success ? { answer: data } : { problem: `This ${error.issues[0]?.message ?? 'is not text'}.` };
@@ -72,7 +75,7 @@ const checkPicture = (given: unknown): Checked => {
     typeof given === 'object' && given !== null ? (given as Partial<PictureAnswer>) : {};
   if (typeof path !== 'string' || !PATH.test(path)) return { problem: 'Choose a picture.' };
   const words = checkText(textLine(limits.shortTextLength), altText);
-  return 'problem' in words ? words : { answer: { path, altText: String(words.answer) } };
+  return 'problem' in words ? words : { answer: { path, altText: words.answer } };
 };
 
 const checkChoices = (choices: readonly string[], given: unknown): Checked => {

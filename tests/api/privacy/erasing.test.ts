@@ -219,9 +219,9 @@ describe('erasing an account', () => {
   test('leaves no word of the person in the database, the storage or the log', async () => {
     await buyer.post('eraseAccount', { code: null });
     await dataOf(await buyer.post('eraseAccount', { code: await shop.lastCode(EMAIL) }));
-    const told = new Set((await findText(db, WORDS)).map((row) => row.split(':')[0]));
+    const told = new Set((await findText(db, WORDS)).map((row) => row.slice(0, row.indexOf(':'))));
     // Each of these, left out of what is erased, is found below.
-    expect([...told].toSorted()).toEqual(WORDED);
+    expect(told).toEqual(new Set(WORDED));
     shop.clock.advance(7 * DAY + 1);
     await erase();
     await shop.work();

@@ -63,6 +63,11 @@ const pixels = async (bytes: Buffer) => {
   };
 };
 
+const keptPaths = async () =>
+  (await db.select().from(storedFiles).where(eq(storedFiles.bucket, 'answer_pictures'))).map(
+    ({ path }) => path,
+  );
+
 describe('a picture as an answer', () => {
   test('is kept, shown to who sent it, and saved with its words; taken back, it is no answer', async () => {
     const { path, url } = await keep(makePng(30, 20));
@@ -165,16 +170,12 @@ describe('a picture as an answer', () => {
     const { path: given } = await keep(makePng(9, 10));
     await dataOf(await answer({ path: given, altText: '' }));
     const sweep = () => removeOrphanedPictures(shop.services, new AbortController().signal);
-    const left = async () =>
-      (await db.select().from(storedFiles).where(eq(storedFiles.bucket, 'answer_pictures'))).map(
-        ({ path }) => path,
-      );
-    const printed = (await left()).length;
+    const printed = (await keptPaths()).length;
     await sweep();
-    expect(await left()).toHaveLength(printed);
+    expect(await keptPaths()).toHaveLength(printed);
     shop.clock.advance(2 * DAY);
     await sweep();
-    const paths = await left();
+    const paths = await keptPaths();
     expect(paths).toContain(given);
     expect(paths).not.toContain(unused);
     // That of the document printed before: the answer is another by now.

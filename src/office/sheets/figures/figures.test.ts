@@ -50,6 +50,10 @@ const cellsOf = (texts: string[], style = 0) => {
   });
 };
 
+/** The row of a list of two, which begins in the second. */
+const rowOfTwo = (number: number) =>
+  `<row r="${number}">${inlineCell(`A${number}`, `Item ${number - 1}`)}<c r="B${number}" s="1"><v>${number - 1}</v></c><c r="C${number}" s="0"><v>${number - 2}</v></c></row>`;
+
 describe('a cell of a workbook', () => {
   test('whose whole text is one number can be calculated with; one with words, a unit or another format stays a text', () => {
     const numbers = [
@@ -101,8 +105,8 @@ describe('a cell of a workbook', () => {
         `<row r="1">${shared('A1', 1)}</row>` +
         `<row r="2">${inlineCell('A2', '{{#each two}}{{name}}')}${inlineCell('B2', '{{position}}')}${shared('C2', 0)}</row>`,
     });
-    const row = (number: number) =>
-      `<row r="${number}">${inlineCell(`A${number}`, `Item ${number - 1}`)}<c r="B${number}" s="1"><v>${number - 1}</v></c><c r="C${number}" s="0"><v>${number - 2}</v></c></row>`;
-    expect(output.xml(SHEET)).toContain(`<row r="1"><c r="A1" s="0"><v>7</v></c></row>${row(2)}${row(3)}`);
+    expect(output.xml(SHEET)).toContain(
+      `<row r="1"><c r="A1" s="0"><v>7</v></c></row>${rowOfTwo(2)}${rowOfTwo(3)}`,
+    );
   });
 });

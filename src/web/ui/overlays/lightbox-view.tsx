@@ -23,7 +23,7 @@ export default function LightboxView({ images, openAt, onClose, labels }: Lightb
       plugins={[Counter, Zoom]}
       render={{
         slide: ({ slide, rect }) =>
-          (slide as MarkedImage).marks ? <MarkedSlide slide={slide as MarkedImage} rect={rect} /> : undefined,
+          (slide as MarkedImage).marks ? <MarkedSlide slide={slide} rect={rect} /> : undefined,
       }}
       carousel={{ finite: true }}
       counter={labels.of ? { separator: labels.of } : {}}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Crop } from '#shared/contract/question.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -19,6 +19,7 @@ type CropEditorProps = {
 
 /** A picture that was chosen, until it is decided which part of it is printed. */
 export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreadable }: CropEditorProps) => {
+  const id = useId();
   const [size, setSize] = useState<Size>();
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [isWhole, setIsWhole] = useState(false);
@@ -39,6 +40,7 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
           label={label}
           box={box}
           crop={crop}
+          describedBy={id}
           onMove={(by) => crop && setView(moved(crop, view, by))}
           onLoad={setSize}
           onUnreadable={onUnreadable}
@@ -46,7 +48,9 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
       )}
       {!isWhole && (
         <>
-          <p className="text-sm text-quiet">{words.frameHint}</p>
+          <p id={id} className="text-sm text-quiet">
+            {words.frameHint}
+          </p>
           <label className="flex max-w-80 items-center gap-3 text-sm text-ink">
             {words.zoom}
             <input

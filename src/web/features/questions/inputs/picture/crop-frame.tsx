@@ -11,6 +11,8 @@ type CropFrameProps = {
   box: Size;
   /** Undefined until the picture is loaded. */
   crop: Crop | undefined;
+  /** The id of the words that tell how it is moved. */
+  describedBy: string;
   /** By parts of the frame. */
   onMove: (by: { x: number; y: number }) => void;
   onLoad: (size: Size) => void;
@@ -28,7 +30,16 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 };
 
 /** The box as it will be printed, over a picture that is moved beneath it by mouse, finger or arrow keys. */
-export const CropFrame = ({ url, label, box, crop, onMove, onLoad, onUnreadable }: CropFrameProps) => {
+export const CropFrame = ({
+  url,
+  label,
+  box,
+  crop,
+  describedBy,
+  onMove,
+  onLoad,
+  onUnreadable,
+}: CropFrameProps) => {
   const from = useRef<{ x: number; y: number }>(undefined);
   const drag = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const start = from.current;
@@ -44,12 +55,13 @@ export const CropFrame = ({ url, label, box, crop, onMove, onLoad, onUnreadable 
     onMove(by);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- there is no element to be moved about in
     <div
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
       tabIndex={0}
       aria-label={words.frame(label)}
-      aria-description={words.frameHint}
+      aria-describedby={describedBy}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
         currentTarget.setPointerCapture(pointerId);
