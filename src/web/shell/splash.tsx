@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { messages } from '#web/lib/messages.ts';
+import { loadQueries } from '#web/lib/server/load-queries.ts';
 import { useLightShop } from '#web/lib/server/use-light-shop.ts';
 import { endSplash } from '#web/lib/session/session-script.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -14,6 +15,10 @@ export const Splash = () => {
     // Asked of the session itself: the first render in the browser still repeats what the server knew.
     if (isSettled || !session.read()) endSplash(isCustomer);
   }, [isSettled, isCustomer, session]);
+  useEffect(() => {
+    // What asks for the customer cannot be had, offline perhaps: the page is shown as to anybody.
+    if (session.read()) loadQueries().catch(() => endSplash(false));
+  }, [session]);
   return (
     <div className="splash fixed inset-0 z-50 place-items-center bg-paper">
       <p role="status" className="flex items-center gap-3 text-2xl font-bold tracking-[-0.02em] text-ink">
