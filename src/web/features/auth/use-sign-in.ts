@@ -24,8 +24,7 @@ export const useSignIn = (onSignedIn: () => Promise<void>) => {
   const wrongTries = state.step === 'code' ? state.wrongTries : 0;
   const isVerified = state.step === 'code' && state.checking === 'verified';
   useEffect(() => {
-    if (isVerified) pendingCodes.clear();
-    else if (sentAt !== undefined) pendingCodes.keep({ email, sentAt, wrongTries }, Date.now());
+    if (sentAt !== undefined && !isVerified) pendingCodes.keep({ email, sentAt, wrongTries }, Date.now());
   }, [email, sentAt, wrongTries, isVerified]);
 
   const send = async () => {
@@ -59,6 +58,8 @@ export const useSignIn = (onSignedIn: () => Promise<void>) => {
       });
       return;
     }
+    // Here and not in an effect: the form may be gone before one runs.
+    pendingCodes.clear();
     await shop.queries.fetchQuery(customerQuery(shop)).catch(() => null);
     dispatch({ type: 'check succeeded' });
     await onSignedIn();
