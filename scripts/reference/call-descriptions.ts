@@ -143,7 +143,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'a signed link to the master list of documents, as XLSX or PDF; null while the PDF is being made',
       getManual:
         'the operations manual of the binder, or its wall sheet, as it stands: a signed link with pages, bytes, when it was made and which documents are missing in it; none while it is being made',
-      getBinderZipUrl: 'a signed link to all files of the binder and its master list, as one ZIP',
+      getBinderZipUrl:
+        'a signed link to all files of the binder and its master list, or to those of some documents (`ids`), as one ZIP',
       getDocumentReaders:
         'who has to read a document, who has read which revision and how, and the signed sheets of it',
       getReadingProof:

@@ -8,6 +8,7 @@ import { getRevisionPages } from '#server/modules/binder/files/get-revision-page
 import { signRevisionFile } from '#server/modules/binder/files/revision-file.ts';
 import { getManual } from '#server/modules/binder/manual/get-manual.ts';
 import {
+  binderZipInput,
   masterListInput,
   revisionFileInput,
   revisionInput,
@@ -26,7 +27,9 @@ export const customerBinderFileProcedures = router({
   getManual: forCustomer
     .input(manualInput)
     .query(({ ctx, input }) => getManual(ctx.services, ctx.customer.id, input)),
-  getBinderZipUrl: forCustomer.query(({ ctx }) => signBinderZip(ctx.services, ctx.customer.id)),
+  getBinderZipUrl: forCustomer
+    .input(binderZipInput.default({}))
+    .query(({ ctx, input }) => signBinderZip(ctx.services, ctx.customer.id, input)),
   getRevisionFile: forCustomer
     .input(revisionFileInput)
     .query(({ ctx, input }) => signRevisionFile(ctx.services, ctx.customer.id, input)),

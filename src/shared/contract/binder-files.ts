@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binder } from '#shared/limits/binder.ts';
 import type { RevisionState } from './binder.ts';
 import type { PagePreview } from './document.ts';
 import { rowId } from './row-id.ts';
@@ -28,6 +29,11 @@ export type RevisionFile = { url: string; name: string; isStamped: boolean };
 
 /** Answer of `getRevisionPages`; empty while they are still being drawn. */
 export type RevisionPages = { state: RevisionState; pages: PagePreview[] };
+
+/** Without `ids`, all of them, with the master list. */
+export const binderZipInput = z.strictObject({ ids: z.array(rowId).min(1).max(binder.maxAtOnce).optional() });
+
+export type BinderZipInput = z.infer<typeof binderZipInput>;
 
 export const masterListInput = z.strictObject({ format: z.enum(['xlsx', 'pdf']) });
 

@@ -142,6 +142,25 @@ describe('the ZIP of a binder', () => {
     expect(rowsOf(sheetOf(bytes('Master list of documents.xlsx')))).toHaveLength(4);
   });
 
+  test('of some documents has their files alone, and none of another binder', async () => {
+    const other = await shop.buyer(`other${people}@example.com`);
+    const ids = [await idOf('Cooling'), await idOf('Cleaning')];
+    const { url } = await dataOf<{ url: string }>(await buyer.get('getBinderZipUrl', { ids }));
+    const answer = await shop.fetch(url);
+    expect(answer.headers.get('content-disposition')).toContain('filename="Selected documents.zip"');
+    expect(readPackage(await bytesOf(answer)).names).toEqual([
+      'Drafts/PDF/Cleaning, revision 1.pdf',
+      'Drafts/Word/Cleaning, revision 1.docx',
+      'Drafts/PDF/Cooling, revision 1.pdf',
+      'Drafts/Word/Cooling, revision 1.docx',
+    ]);
+    const [first = 0, second = 0] = ids;
+    expect((await shop.fetch(url.replace(`${first}-${second}`, String(first)))).status).toBe(403);
+    const theirs = await dataOf<{ url: string }>(await other.get('getBinderZipUrl', { ids }));
+    expect((await shop.fetch(theirs.url)).status).toBe(404);
+    expect((await buyer.get('getBinderZipUrl', { ids: [] })).status).toBe(400);
+  });
+
   test('has nothing of an order that was refunded, nor of what was withdrawn', async () => {
     await approve('Cooling');
     await dataOf(

@@ -16,7 +16,7 @@ import { toldByLog } from './told-by-log.ts';
 
 type Touched = FileServices & Pick<Services, 'keys' | 'config' | 'templateEngine'>;
 
-/** Below `BINDER_PATH`: lists and ZIPs of a whole binder; whoever holds a valid link may fetch them. */
+/** Below `BINDER_PATH`: lists and ZIPs of a binder or some documents of it; whoever holds a valid link may fetch them. */
 export const binderExportRoutes = (services: Touched) =>
   new Hono<ShopEnv>()
     .get('/master-lists/:name{[\\da-f-]{36}\\.xlsx}', async (c) => {
@@ -29,17 +29,33 @@ export const binderExportRoutes = (services: Touched) =>
       const customerId = c.req.param('name').replace('.zip', '');
       readBinderLink(services, binderZipPathOf(customerId), c.req.query('token') ?? '');
       const { file, name, business } = await writeMasterList(services, customerId);
-      const packed = await listPackedFiles(services.db, customerId);
-      if (packed.length === 0) throw new DomainError('binder.empty');
-      const { signal } = c.req.raw;
       const list = { name: `${MASTER_LIST}.xlsx`, input: file, lastModified: services.clock.now() };
-      const body = toldByLog(makeZip(entriesOf(services, list, packed, signal)), (error) => {
-        if (signal.aborted) c.get('log').info({ err: error }, 'the caller left');
-        else c.get('log').error({ err: error }, 'a ZIP broke off');
+      const packed = await listPackedFiles(services.db, customerId);
+      return answerZip(c, services, {
+        name: name.replace(MASTER_LIST, business ? 'binder' : 'Binder'),
+        lists: [list],
+        packed,
       });
-      const zipName = name.replace(MASTER_LIST, business ? 'binder' : 'Binder');
-      return answer(c, { name: `${zipName}.zip`, type: 'application/zip' }, body);
+    })
+    .get('/zips/:customerId{[\\da-f-]{36}}/:name{[\\d-]+\\.zip}', async (c) => {
+      const { customerId, name } = c.req.param();
+      const ids = name.replace('.zip', '').split('-').map(Number);
+      readBinderLink(services, binderZipPathOf(customerId, ids), c.req.query('token') ?? '');
+      const packed = await listPackedFiles(services.db, customerId, ids);
+      return answerZip(c, services, { name: 'Selected documents', lists: [], packed });
     });
+
+type Zip = { name: string; lists: Entry[]; packed: readonly PackedFile[] };
+
+const answerZip = (c: Context<ShopEnv>, services: Touched, { name, lists, packed }: Zip) => {
+  if (packed.length === 0) throw new DomainError('binder.empty');
+  const { signal } = c.req.raw;
+  const body = toldByLog(makeZip(entriesOf(services, lists, packed, signal)), (error) => {
+    if (signal.aborted) c.get('log').info({ err: error }, 'the caller left');
+    else c.get('log').error({ err: error }, 'a ZIP broke off');
+  });
+  return answer(c, { name: `${name}.zip`, type: 'application/zip' }, body);
+};
 
 const writeMasterList = async (services: Touched, customerId: string) => {
   const table = await readMasterList(services, customerId, { withHashes: true });
@@ -68,11 +84,11 @@ type Entry = { name: string; input: Uint8Array; lastModified: Date };
 /** Each file is opened when its turn comes, and closed if the reader goes away. */
 async function* entriesOf(
   services: Touched,
-  list: Entry,
+  lists: readonly Entry[],
   packed: readonly PackedFile[],
   signal: AbortSignal,
 ) {
-  yield list;
+  yield* lists;
   for await (const { name, file } of filesToPack(services.db, packed)) {
     signal.throwIfAborted();
     const body = await readForCustomer(services, file, { signal });

@@ -98,6 +98,9 @@ export const copy = {
     cancel: 'Cancel',
     label: 'What to do with this document',
     assign: 'Assign readers',
+    download: 'Download',
+    downloading: 'Your file is being made.',
+    downloaded: 'Your download has begun.',
   },
   dialog: {
     approve: (count: number) => `Approve ${these(count)}`,

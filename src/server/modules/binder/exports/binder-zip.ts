@@ -11,9 +11,13 @@ export type PackedFile = { name: string; path: string };
 
 const DRAFTS = 'Drafts';
 
-/** Where every file of the binder stands in its ZIP: what is in force in a folder per format, what is not yet in folders of their own. */
-export const listPackedFiles = async (db: Queryable, customerId: string): Promise<PackedFile[]> => {
-  const wanted = (await listRevisionsToPack(db, customerId)).flatMap(({ document, revision }) => {
+/** Where every file of the binder, or of some documents of it, stands in its ZIP: what is in force in a folder per format, what is not yet in folders of their own. */
+export const listPackedFiles = async (
+  db: Queryable,
+  customerId: string,
+  ids?: readonly number[],
+): Promise<PackedFile[]> => {
+  const wanted = (await listRevisionsToPack(db, customerId, ids)).flatMap(({ document, revision }) => {
     const state = stateOf(revision, document);
     if (state !== 'in-force' && state !== 'draft') return [];
     const name = [document.number, `${document.title}, revision ${revision.number}`]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
@@ -50,7 +50,7 @@ const isNewest = sql`${binderRevisions.number} = (
   select max(newest.number) from ${binderRevisions} as newest where newest.document_id = ${binderDocuments.id})`;
 
 /** Of each document the revision it stands by and the newest one, as far as they are made. */
-export const listRevisionsToPack = (db: Queryable, customerId: string) =>
+export const listRevisionsToPack = (db: Queryable, customerId: string, ids?: readonly number[]) =>
   db
     .select({ document: binderDocuments, revision: binderRevisions })
     .from(binderRevisions)
@@ -59,6 +59,7 @@ export const listRevisionsToPack = (db: Queryable, customerId: string) =>
     .where(
       and(
         isIn(customerId),
+        ids && inArray(binderDocuments.id, [...ids]),
         isNotNull(binderRevisions.stem),
         sql`(${binderRevisions.number} = ${binderDocuments.revision} or ${isNewest})`,
       ),

@@ -6,7 +6,10 @@ import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/sample
 import { BinderScreen } from './binder-screen.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const open = (address = '/binder') => renderAt(address, <BinderScreen />);
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -92,4 +95,18 @@ test('what is selected is approved as it was seen, and what was typed outlives a
   await user.click(button('Approve: Cooling'));
   expect(screen.getByLabelText<HTMLInputElement>(/^Your role/).value).toBe('Manager');
   expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('');
+});
+
+test('what is selected is downloaded as one ZIP, as far as it is made', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const making = { revision: 1, reason: '', stage: 'making', effectiveDate: null, failure: null } as const;
+  const asked = answerCalls({
+    'customer.getBinder': () => binderPageOf([...page.documents, binderDocumentOf(4, { draft: making })]),
+    'customer.getBinderZipUrl': () => ({ url: '/some.zip' }),
+  });
+  const { user } = await open();
+  await user.click(await screen.findByLabelText('Select all on this page'));
+  await user.click(button('Download (3)'));
+  expect(await screen.findByText('Your download has begun.')).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ name: 'customer.getBinderZipUrl', input: { ids: [1, 2, 3] } });
 });

@@ -14,6 +14,7 @@ import { RegisterFilters } from './register-filters.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { nothingSelected, pageShareOf, select } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useDownloadSelected } from './use-download-selected.tsx';
 
 const words = copy.register;
 
@@ -30,6 +31,7 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
   const [selection, dispatch] = useReducer(select, nothingSelected);
   const acting = useActing({ today, businessName, onDone: () => dispatch({ type: 'cleared' }) });
   useEffect(() => dispatch({ type: 'listed', listed: documents }), [documents]);
+  const downloading = useDownloadSelected();
   const navigate = useNavigate();
   const assign = (chosen: readonly BinderDocument[]) =>
     void navigate({
@@ -45,6 +47,7 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
       </p>
       <div className="-my-4.5">
         <Feedback tone="success">{acting.news}</Feedback>
+        {downloading.news}
       </div>
       {documents.length === 0 ? (
         <EmptyState
@@ -66,6 +69,7 @@ export const Register = ({ page, search, isStale, onSearch }: RegisterProps) => 
             onClear={() => dispatch({ type: 'cleared' })}
             onAct={acting.begin}
             onAssign={assign}
+            onDownload={downloading.begin}
           />
           <RegisterTable
             documents={documents}

@@ -15,11 +15,19 @@ type SelectionBarProps = {
   onClear: () => void;
   onAct: (action: BinderAction, chosen: readonly BinderDocument[]) => void;
   onAssign: (chosen: readonly BinderDocument[]) => void;
+  onDownload: (chosen: readonly BinderDocument[]) => void;
 };
 
 /** What is done with many at once. Its buttons stay where nothing is selected, so that the focus does, too. */
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { chosen, pageShare, total, onPage, onClear, onAct, onAssign } = props;
+  const { chosen, pageShare, total, onPage, onClear, onAct, onAssign, onDownload } = props;
+  const made = chosen.filter(
+    ({ state, draft }) => state === 'in-force' || (draft && draft.stage !== 'making'),
+  );
+  const others = [
+    { label: actions.assign, on: chosen, act: onAssign },
+    { label: actions.download, on: made, act: onDownload },
+  ];
   return (
     <div
       role="group"
@@ -63,15 +71,18 @@ export const SelectionBar = (props: SelectionBarProps) => {
             </Button>
           );
         })}
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-disabled={chosen.length === 0}
-          className="aria-disabled:opacity-55 max-sm:px-2.5"
-          onClick={() => chosen.length > 0 && onAssign(chosen)}
-        >
-          {chosen.length === 0 ? actions.assign : actions.counted(actions.assign, chosen.length)}
-        </Button>
+        {others.map(({ label, on, act }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="ghost"
+            aria-disabled={on.length === 0}
+            className="aria-disabled:opacity-55 max-sm:px-2.5"
+            onClick={() => on.length > 0 && act(on)}
+          >
+            {on.length === 0 ? label : actions.counted(label, on.length)}
+          </Button>
+        ))}
       </div>
     </div>
   );
