@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { Answers } from '#web/lib/server/answers.tsx';
+import { browserCatalog } from '#web/lib/server/browser-catalog.ts';
 import { loadQueries } from '#web/lib/server/load-queries.ts';
 import { createShopClient } from '#web/lib/server/shop-client.ts';
 
@@ -16,7 +17,7 @@ export const renderAt = async (address: string, ui: ReactNode) => {
   // Loading takes real time, for which a clock that a test holds does not wait.
   await Promise.all([shop.calls(), loadQueries()]);
   const router = createRouter({
-    context: { shop, site: defaultSiteConfig },
+    context: { shop, catalog: browserCatalog(shop), site: defaultSiteConfig },
     Wrap: ({ children }) => <Answers shop={shop}>{children}</Answers>,
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,7 +1,7 @@
+import { rootRouteId, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import { SECOND } from '#shared/units.ts';
-import { useLightShop } from '#web/lib/server/use-light-shop.ts';
 import { useQueryLater } from '#web/lib/server/use-query-later.ts';
 
 /** How often a page asks how far it is. */
@@ -19,11 +19,12 @@ export const useDemoProgress = (
   loaded: DemoProgress | null | undefined,
   onBundle: () => void,
 ): ArrivingDemo | null => {
-  const shop = useLightShop();
+  // The catalogue remembers from it that the demo is complete.
+  const { catalog } = useRouteContext({ from: rootRouteId });
   const answer = useQueryLater<DemoProgress | null>(
     {
       queryKey: ['demo-progress'],
-      queryFn: async () => (await (await shop.calls()).public.public.arrivingProducts.query()).demo,
+      queryFn: async () => (await catalog.arrivingProducts()).demo,
       ...(loaded && { initialData: loaded }),
       staleTime: 0,
       gcTime: Infinity,
