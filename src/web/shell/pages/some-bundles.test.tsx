@@ -17,7 +17,7 @@ const linksShown = async () => (await screen.findAllByRole('link')).map(({ textC
 const show = () => {
   const asked = answerCalls({
     'public.productPage': () => ({ products, next: null }),
-    'customer.getCustomer': () => ({ email: 'dana@example.com', businessDetails: [] }),
+    'customer.getCustomer': () => ({ id: 'u', email: 'dana@example.com', businessDetails: [] }),
     'customer.getCustomerOrders': () => [sampleOrder],
   });
   return renderAt('/404', <SomeBundles />).then(() => asked);
