@@ -189,6 +189,7 @@ const routes: Record<string, string> = {
   'GET /api/customer/binder/revisions/:id{\\d+}/:name{\\d+\\.[a-z]+}': 'holder of a signed link',
   'GET /api/customer/my-data/:name{[\\da-f-]{36}\\.zip}': 'holder of a signed link',
   'GET /api/customer/binder/zips/:name{[\\da-f-]{36}\\.zip}': 'holder of a signed link',
+  'GET /api/customer/binder/zips/:customerId{[\\da-f-]{36}}/:name{[\\d-]+\\.zip}': 'holder of a signed link',
   'GET /reading-mails/style.css': 'anyone',
   'GET /reading-mails/:token': 'holder of a link from a mail',
   'POST /reading-mails/:token': 'holder of a link from a mail',
