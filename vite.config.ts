@@ -12,8 +12,8 @@ import { precompressAssets } from './scripts/vite/precompress-assets.ts';
 const SHELF =
   /src\/(web\/(ui\/(paper|picture|price-note|forms\/chips|feedback\/(progress|empty-state))|features\/catalog\/(product-c|copy))|shared\/(money|industry-face|covers))/;
 
-/** Pages that visitors come to. What the others need is found when they are opened: every page carries the names of all that is foretold. */
-const FORETOLD = /\/(routes|products\._slug|auth|checkout|_name|toaster|business-dialog)-[\w-]{7}\.js$/;
+/** Pages that visitors come to. What the others need is found when they are opened: every page carries the names of all that is preloaded. */
+const PRELOADED = /\/(routes|products\._slug|auth|checkout|_name|toaster|business-dialog)-[\w-]{7}\.js$/;
 
 export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         modulePreload: {
-          resolveDependencies: (file, needed) => (FORETOLD.test(`/${file}`) ? needed : []),
+          resolveDependencies: (file, needed) => (PRELOADED.test(`/${file}`) ? needed : []),
         },
         rolldownOptions: {
           output: {
