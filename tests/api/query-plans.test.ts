@@ -7,7 +7,11 @@ import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { p } from '#tests/support/office/word-markup.ts';
-import { findFullScans, recordStatements } from '#tests/support/database/query-plans.ts';
+import {
+  findFullScans,
+  leaveTablesUncounted,
+  recordStatements,
+} from '#tests/support/database/query-plans.ts';
 import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { cards, enterCode, payByCard, payDelayed, submitForm } from '#tests/support/payments/pay-on-page.ts';
 import { dataOf, jsonPost, pathOf } from '#tests/support/shop/calls.ts';
@@ -22,6 +26,7 @@ import { visitReaders } from '#tests/support/shop/visit-readers.ts';
 import { visitSelling } from '#tests/support/shop/visit-selling.ts';
 
 const shop = await createGenerationShop();
+await leaveTablesUncounted(shop.services.db);
 const desk = await withDocumentsDesk(shop);
 // With a handful of rows, all ways to read them cost the same.
 const { id: seederId } = await shop.signIn('bea@shop.example');
