@@ -90,7 +90,8 @@ const measureMails = async (db: Database, { url }: ServerProcess, owner: Owner):
 
 const serving = async <T>(jobs: '0' | '1', measure: (server: ServerProcess) => Promise<T>) => {
   await using server = await bench.serve({ RUN_JOBS: jobs });
-  return measure(server);
+  // Without the wait the server would be stopped first.
+  return await measure(server);
 };
 
 await using bench = await openBench(seedOwners);

@@ -65,7 +65,10 @@ for (const name of asked.length > 0 ? asked : known) {
   }
 }
 if (!isQuick) await write(fresh);
-const broken = Object.values(fresh).flatMap(({ rows }) => rows.filter((row) => keepsPromise(row) === false));
-process.stdout.write(
-  `\n${broken.length === 0 ? 'Every promise was kept.' : `${broken.length} promises were not kept.`}${isQuick ? ' These were small numbers: nothing was written.' : ''}\n`,
-);
+const rows = Object.values(fresh).flatMap((result) => result.rows);
+const broken = rows.filter((row) => keepsPromise(row) === false);
+const outcome = () => {
+  if (rows.length === 0) return 'Nothing was measured.';
+  return broken.length === 0 ? 'Every promise was kept.' : `${broken.length} promises were not kept.`;
+};
+process.stdout.write(`\n${outcome()}${isQuick ? ' These were small numbers: nothing was written.' : ''}\n`);
