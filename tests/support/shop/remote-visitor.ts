@@ -1,22 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LineItem, Order } from '#shared/contract/order.ts';
 import { dataOf, jsonPost, pathOf } from './calls.ts';
+import { elsewhere } from './elsewhere.ts';
 import { payByCard } from '#tests/support/payments/pay-on-page.ts';
 
 const LOOK_EVERY_MS = 20;
-
-let requests = 0;
-/** Each request from another network, as visitors are. */
-const elsewhere = () => {
-  requests += 1;
-  return { 'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}` };
-};
 
 /** Somebody at the other end of a socket, who may sign in and buy. */
 export const createRemoteVisitor = (url: string) => {
   let token: string | undefined;
   const headers = () => ({
-    ...elsewhere(),
+    // Each request from another network, as if all of them came from other visitors.
+    'x-forwarded-for': elsewhere(),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   });
   const send = (path: string, init: RequestInit = {}) =>
