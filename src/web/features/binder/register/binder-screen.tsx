@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { binderQuery } from '#web/features/binder/binder-queries.ts';
 import { copy } from '#web/features/binder/copy.ts';
 import { useToldTimeZone } from '#web/features/binder/use-told-time-zone.ts';
@@ -11,6 +9,7 @@ import { EmptyBinder } from './empty-binder.tsx';
 import { Register } from './register.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 import { useBinderSearch } from './use-binder-search.ts';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 /** All documents a business has bought, over all orders, as one register. */
 export const BinderScreen = ({ actions, after }: { actions?: ReactNode; after?: ReactNode }) => {
@@ -20,12 +19,12 @@ export const BinderScreen = ({ actions, after }: { actions?: ReactNode; after?: 
   useToldTimeZone(page?.timeZone);
   if (!page)
     return error ? (
-      <Alert tone="error" title={copy.notLoaded}>
-        <p>{messageFor(error).message}</p>
-        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
-          {copy.retry}
-        </Button>
-      </Alert>
+      <NotLoaded
+        title={copy.notLoaded}
+        reason={messageFor(error).message}
+        retry={copy.retry}
+        onRetry={refetch}
+      />
     ) : (
       <RegisterSkeleton />
     );

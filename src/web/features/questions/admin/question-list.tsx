@@ -4,9 +4,9 @@ import type { AdminQuestion } from '#shared/contract/question.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { ArchiveQuestionDialog } from './archive-question-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { questionsQuery } from './question-queries.ts';
@@ -40,12 +40,12 @@ export const QuestionList = () => {
       </div>
       {query.isPending && <Feedback tone="busy">{words.loading}</Feedback>}
       {query.isError && (
-        <Alert tone="error" title={words.notLoaded}>
-          <p>{messageFor(query.error).message}</p>
-          <Button size="sm" className="mt-3" onClick={() => void query.refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
+        <NotLoaded
+          title={words.notLoaded}
+          reason={messageFor(query.error).message}
+          retry={words.retry}
+          onRetry={query.refetch}
+        />
       )}
       {questions?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       {groups.map(([group, members]) => (

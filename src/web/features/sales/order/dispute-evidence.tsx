@@ -12,6 +12,7 @@ import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { EvidenceTexts } from './evidence-texts.tsx';
 import { evidenceCopy as copy } from './evidence-copy.ts';
 
@@ -24,12 +25,12 @@ export const DisputeEvidence = ({ disputeId, onChanged }: DisputeEvidenceProps) 
   if (isPending) return <Feedback tone="busy">{copy.loading}</Feedback>;
   if (!data)
     return (
-      <Alert tone="error" title={copy.notLoaded}>
-        <p>{error && messageFor(error).message}</p>
-        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
-          {copy.retry}
-        </Button>
-      </Alert>
+      <NotLoaded
+        title={copy.notLoaded}
+        reason={error ? messageFor(error).message : undefined}
+        retry={copy.retry}
+        onRetry={refetch}
+      />
     );
   const changed = () => Promise.all([refetch(), onChanged()]);
   return (

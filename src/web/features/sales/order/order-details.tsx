@@ -3,9 +3,8 @@ import type { OrderDetails as Details, OrderEventKind } from '#shared/contract/o
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { orderDetailsQuery } from '#web/features/sales/sales-queries.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { EventList } from './event-list.tsx';
 import { OrderMoneyBack } from './money-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -23,12 +22,12 @@ export const OrderDetails = ({ orderId, isOpen }: { orderId: number; isOpen: boo
   if (isPending) return <Feedback tone="busy">{copy.loading}</Feedback>;
   if (!data)
     return (
-      <Alert tone="error" title={copy.notLoaded}>
-        <p>{error && messageFor(error).message}</p>
-        <Button size="sm" className="mt-3" onClick={() => void refetch()}>
-          {copy.retry}
-        </Button>
-      </Alert>
+      <NotLoaded
+        title={copy.notLoaded}
+        reason={error ? messageFor(error).message : undefined}
+        retry={copy.retry}
+        onRetry={refetch}
+      />
     );
   return <Parts details={data} isOpen={isOpen} onChanged={refetch} />;
 };

@@ -5,10 +5,10 @@ import { useShop } from '#web/lib/server/use-shop.ts';
 import { copy } from '#web/features/sales/copy.ts';
 import { salesByProductQuery, salesOverviewQuery } from '#web/features/sales/sales-queries.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Chips } from '#web/ui/forms/chips.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { ProductTable } from './product-table.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { DEFAULT_DAYS, type SalesSearch, salesSearchOf } from './sales-search.ts';
@@ -35,12 +35,12 @@ export const SalesScreen = ({ search, onSearch }: SalesScreenProps) => {
         onChoose={(next) => onSearch(salesSearchOf({ ...search, days: next }))}
       />
       {failed?.error && (
-        <Alert tone="error" title={notLoaded}>
-          <p>{messageFor(failed.error).message}</p>
-          <Button size="sm" className="mt-3" onClick={() => void failed.refetch()}>
-            {retry}
-          </Button>
-        </Alert>
+        <NotLoaded
+          title={notLoaded}
+          reason={messageFor(failed.error).message}
+          retry={retry}
+          onRetry={failed.refetch}
+        />
       )}
       <Sheet className="px-5 py-5 sm:px-6">
         {product !== undefined && (

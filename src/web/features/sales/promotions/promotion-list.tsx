@@ -5,9 +5,9 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { ArchiveCodeDialog } from './archive-code-dialog.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { promotionCodesQuery } from './promotion-queries.ts';
@@ -44,12 +44,12 @@ export const PromotionList = () => {
       </div>
       {query.isPending && <Feedback tone="busy">{words.loading}</Feedback>}
       {query.isError && (
-        <Alert tone="error" title={words.notLoaded}>
-          <p>{messageFor(query.error).message}</p>
-          <Button size="sm" className="mt-3" onClick={() => void query.refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
+        <NotLoaded
+          title={words.notLoaded}
+          reason={messageFor(query.error).message}
+          retry={words.retry}
+          onRetry={query.refetch}
+        />
       )}
       {codes?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       {codes && codes.length > 0 && <PromotionTable codes={codes} onArchive={setArchiving} />}

@@ -4,9 +4,9 @@ import { copy } from '#web/features/withdrawals/copy.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
+import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import { type QueueState, withdrawalsQuery } from './withdrawal-queries.ts';
 
@@ -33,12 +33,12 @@ export const WithdrawalQueue = ({ state }: { state: QueueState }) => {
       </nav>
       {query.isPending && <Feedback tone="busy">{words.loading}</Feedback>}
       {query.isError && (
-        <Alert tone="error" title={words.notLoaded}>
-          <p>{messageFor(query.error).message}</p>
-          <Button size="sm" className="mt-3" onClick={() => void query.refetch()}>
-            {words.retry}
-          </Button>
-        </Alert>
+        <NotLoaded
+          title={words.notLoaded}
+          reason={messageFor(query.error).message}
+          retry={words.retry}
+          onRetry={query.refetch}
+        />
       )}
       {withdrawals?.length === 0 && <EmptyState title={words.none[state]}>{words.noneHint}</EmptyState>}
       {withdrawals?.map((withdrawal) => (
