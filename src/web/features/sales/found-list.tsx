@@ -7,7 +7,7 @@ import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
 
 type FoundListProps = {
-  query: UseInfiniteQueryResult<unknown>;
+  query: UseInfiniteQueryResult;
   /** Undefined while nothing is loaded. */
   count: number | undefined;
   /** Of all there are, only those that were searched for. */
