@@ -90,10 +90,10 @@ export const binderCases: AbuseCase[] = [
     does: 'numbers the document of somebody else, or what is in force without a new revision',
     heldBy: [
       entry(
-        'is refused to anybody else, after a refund, while the order is being made, and where it cannot be printed',
+        'a number that the pages show makes a draft of the next revision, and what is in force keeps its own for ever',
       ),
       entry(
-        'a number that the pages show makes a draft of the next revision, and what is in force keeps its own for ever',
+        'is refused to anybody else, after a refund, while the order is being made, and where it cannot be printed',
       ),
     ],
   },

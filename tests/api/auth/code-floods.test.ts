@@ -118,20 +118,26 @@ test('a mailbox is one, whatever tags it is given', async () => {
 });
 
 test('many networks of one site share its codes: sixty an hour of a /56, a hundred and twenty of a /48', async () => {
-  const askFrom = (site: string, count: number) =>
-    statusesOf(
-      Array.from({ length: count }, (_, index) =>
-        send(
-          `${crypto.randomUUID()}@d${index % 4}.example`,
-          `2001:db8:5:${site}${(index % 16).toString(16)}::1`,
-        ),
-      ),
-    );
-  const first = await askFrom('a0', 64);
-  expect(first.filter((status) => status === 200)).toHaveLength(60);
-  const second = await askFrom('b0', 64);
-  expect(second.filter((status) => status === 200)).toHaveLength(60);
-  expect(await askFrom('c0', 2)).toEqual([429, 429]);
+  /** Sixteen at once, since a statement that waits for seconds is given up. */
+  const askFrom = async (site: string, rounds: number) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      statuses.push(
+        ...(await statusesOf(
+          Array.from({ length: 16 }, (_, index) =>
+            send(
+              `${crypto.randomUUID()}@d${index % 4}.example`,
+              `2001:db8:5:${site}${index.toString(16)}::1`,
+            ),
+          ),
+        )),
+      );
+    return statuses;
+  };
+  const allowed = (statuses: number[]) => statuses.filter((status) => status === 200);
+  expect(allowed(await askFrom('a0', 4))).toHaveLength(60);
+  expect(allowed(await askFrom('b0', 4))).toHaveLength(60);
+  expect(new Set(await askFrom('c0', 1))).toEqual(new Set([429]));
   expect((await send('neighbour@example.com', '2001:db8:6::1')).status).toBe(200);
 });
 
