@@ -10,7 +10,7 @@ export const jobs = {
   maxRunMs: 15 * MINUTE,
   /** A worker without a heartbeat for this long has lost its job to the next one. */
   stalledAfterMs: 6 * SECOND,
-  /** So often a stalled job is requeued at once; later it backs off as after a failure. */
+  /** So often a stalled job is requeued at once; later it waits a second, two, four and so on. */
   requeuedAtOnce: 3,
   heartbeatMs: 10 * SECOND,
   /** A job nobody takes for this long means that no worker runs. */

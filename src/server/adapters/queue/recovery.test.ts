@@ -157,15 +157,31 @@ describe('a worker that is killed', () => {
   });
 
   test.each([
-    { losses: 2, silentFor: '7 seconds', requeued: 1 },
-    { losses: 2, silentFor: '5 seconds', requeued: 0 },
-    { losses: 3, silentFor: '7 seconds', requeued: 0 },
-  ])('is not waited for, unless it may be the job that kills: $losses, $silentFor', async (found) => {
-    const queue = await startTestQueue(database);
-    await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
-    await db.execute(sql`
-      update pgboss.job set state = 'active', retry_count = ${found.losses},
-                            heartbeat_on = now() - ${found.silentFor}::interval`);
-    expect(await db.execute(requeueStalled)).toMatchObject({ rowCount: found.requeued });
-  });
+    { losses: 2, putBack: 0, silentFor: '7 seconds', waits: 0 },
+    { losses: 2, putBack: 9, silentFor: '7 seconds', waits: 0 },
+    { losses: 2, putBack: 0, silentFor: '5 seconds', waits: undefined },
+    { losses: 3, putBack: 0, silentFor: '7 seconds', waits: 1 },
+    { losses: 5, putBack: 4, silentFor: '7 seconds', waits: 4 },
+    { losses: 8, putBack: 0, silentFor: '7 seconds', waits: undefined },
+  ])(
+    'is not waited for, unless its job may be the one that kills: $losses lost, $putBack put back, $silentFor',
+    async ({ losses, putBack, silentFor, waits }) => {
+      const queue = await startTestQueue(database);
+      await db.transaction((tx) => queue.enqueue(tx, 'remove-file', { key: 'a' }));
+      await db.execute(sql`
+        update pgboss.job set state = 'active', retry_count = ${losses + putBack}, retry_limit = retry_limit + ${putBack},
+                              heartbeat_on = now() - ${silentFor}::interval`);
+      const paused = await db.transaction(async (tx) => {
+        await tx.execute(requeueStalled);
+        const { rows } = await tx.execute<{ seconds: number }>(sql`
+          select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where state = 'retry'`);
+        return rows.map(({ seconds }) => seconds);
+      });
+      expect(paused).toHaveLength(waits === undefined ? 0 : 1);
+      for (const seconds of paused) {
+        expect(seconds).toBeGreaterThanOrEqual(waits ?? 0);
+        expect(seconds).toBeLessThanOrEqual((waits ?? 0) * 1.5);
+      }
+    },
+  );
 });
