@@ -170,7 +170,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'adds people and changes them; each line is judged by itself, and what is wrong with one keeps no other from being saved',
       assignReaders:
         'people, by themselves or by role, have to read documents, by themselves or by bundle, until a day if one is given; they hear of it by mail',
-      remindReaders: 'a mail to each of these people, or to all, who is behind; at most one a day each',
+      remindReaders:
+        'a mail to each of these people, or to all but who was mailed within the hour, who is behind; at most one a day each',
       removeReader: 'somebody no longer has to read; the records stay, with `erase` under their number alone',
       getReadingMatrix: 'people and documents, with a sign for how each stands to each; the totals of all',
       renewReaderLink: 'another address for somebody to read at, in the place of the one there was',
