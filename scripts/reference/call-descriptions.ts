@@ -160,6 +160,10 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getBilling: 'all invoices and credit notes, the newest first',
       correctInvoice:
         'makes the invoice of an order out anew, to the business as it is now; the old one stays, with a credit note. Answers as getBilling does',
+      getTaxNumber:
+        'the tax number of the business as the payment provider has it, and how one looks; null where nobody is asked for one',
+      setTaxNumber:
+        'gives, changes or (empty) takes away the tax number for invoices; one that cannot be is refused. Answers as getTaxNumber does',
       requestMyData: 'mails a code; with it, a link to a ZIP of all that there is about the customer',
       getErasure: 'the day on which the account is erased, if one is set',
       eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',
