@@ -19,6 +19,15 @@ const answering = (status: number) => async () =>
 
 const layered = (layers: string[]) => checkChildren(async () => ({ layers, commandFor: () => [] }));
 
+const taxed =
+  (status: string, registrations: number): typeof fetch =>
+  async (input) =>
+    Response.json(
+      (input instanceof Request ? input.url : String(input)).includes('registrations')
+        ? { object: 'list', data: Array.from({ length: registrations }, () => ({})), has_more: false }
+        : { status, status_details: { pending: { missing_fields: ['head_office'] } } },
+    );
+
 describe('the doctor', () => {
   test('sees a clock that is set before this version was made', async () => {
     const finding = await checkClock(readConfig({}), notMade, new Date('2001-01-01'));
@@ -84,14 +93,6 @@ describe('the doctor', () => {
 
   test('says whether Stripe can work tax out, and who is named on invoices', async () => {
     const seller = { ...stripe, invoiceFooter: 'Bindery Inc.' };
-    const taxed =
-      (status: string, registrations: number): typeof fetch =>
-      async (input) =>
-        Response.json(
-          (input instanceof Request ? input.url : String(input)).includes('registrations')
-            ? { object: 'list', data: Array.from({ length: registrations }, () => ({})), has_more: false }
-            : { status, status_details: { pending: { missing_fields: ['head_office'] } } },
-        );
     expect(await checkTax(readConfig({ TAX: 'stripe' }))).toMatchObject({
       state: 'note',
       text: expect.stringMatching(/^worked out by the sandbox.*SELLER_NAME/),

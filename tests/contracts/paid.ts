@@ -47,6 +47,11 @@ const evidence: DisputeEvidence = {
   statement: '',
 };
 
+const paid = ({ paymentIntent, invoiceId }: Bought) => {
+  if (paymentIntent === null || invoiceId === null) throw new Error('Nothing was paid.');
+  return { paymentIntent, invoiceId };
+};
+
 /** What the provider promises once somebody has paid, with tax on top of the prices. The same for Stripe and the sandbox. */
 export const paidContract = (name: string, open: () => Promise<PaidProvider>) => {
   describe(`${name}, once somebody has paid`, () => {
@@ -82,10 +87,6 @@ export const paidContract = (name: string, open: () => Promise<PaidProvider>) =>
     const buyAs = async (customerId: string, besides: Partial<Purchase> = {}) => {
       const reference = randomUUID();
       return { reference, ...(await provider.buy({ customerId, priceId, reference, ...besides })) };
-    };
-    const paid = ({ paymentIntent, invoiceId }: Bought) => {
-      if (paymentIntent === null || invoiceId === null) throw new Error('Nothing was paid.');
-      return { paymentIntent, invoiceId };
     };
     const giveNumber = async (customerId: string, value: string, status: string) => {
       await provider.payments.taxNumbers.replace(customerId, { type: 'eu_vat', value });
@@ -205,9 +206,8 @@ export const paidContract = (name: string, open: () => Promise<PaidProvider>) =>
           await payments.creditNotes.issue(note);
         }
         const notes = await payments.creditNotes.list(invoiceId);
-        expect(notes.map(({ refundId }) => refundId).toSorted()).toEqual(
-          refunds.map(({ id }) => id).toSorted(),
-        );
+        expect(new Set(notes.map(({ refundId }) => refundId))).toEqual(new Set(refunds.map(({ id }) => id)));
+        expect(notes).toHaveLength(refunds.length);
         expect(notes.reduce((sum, { amountInCents }) => sum + amountInCents, 0)).toBe(bought.totalInCents);
         for (const { number, pdfUrl, status } of notes)
           expect([number, pdfUrl, status]).toEqual([

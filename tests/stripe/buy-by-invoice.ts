@@ -48,10 +48,11 @@ export const buyByInvoice =
     };
   };
 
+const sum = (parts: { amount: number }[] | null) =>
+  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
+
 /** An invoice in the words of a session, so that the shop's own judgement of tax is asked about what Stripe has worked out. */
 const asSession = (invoice: Stripe.Invoice) => {
-  const sum = (parts: { amount: number }[] | null) =>
-    (parts ?? []).reduce((total, { amount }) => total + amount, 0);
   return {
     automatic_tax: { enabled: invoice.automatic_tax.enabled },
     customer: invoice.customer,

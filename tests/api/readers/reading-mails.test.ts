@@ -223,14 +223,6 @@ describe('a reminder', () => {
     await shop.work();
     expect(await subjects()).toHaveLength(1);
     expect(await remind({ readerIds: [id] })).toEqual({ reminded: 1, notReminded: [] });
-    const [bert = 0] = await list(mine.buyer, [{ name: 'Bert', email: `b${email}` }]);
-    await assign(mine.buyer, { readerIds: [bert], documentIds: mine.ids });
-    await shop.work();
-    shop.clock.advance(HOUR + MINUTE);
-    expect(await remind()).toMatchObject({
-      reminded: 1,
-      notReminded: [{ name: 'Ada', why: 'just-reminded' }],
-    });
   });
 
   test('asked for twice at the same time is one', async () => {

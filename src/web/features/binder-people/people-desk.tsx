@@ -57,7 +57,7 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
         onRemind={() => remind.mutate([])}
         exports={renderExports(scopeOf(search))}
       />
-      <div className="-my-4.5">
+      <div className={news?.justMailed.length ? '-mt-4.5' : '-my-4.5'}>
         <Feedback tone="success">{news?.text}</Feedback>
         {news && news.justMailed.length > 0 && (
           <Button
