@@ -20,7 +20,8 @@ export const checkPayments = async (
   try {
     await stripe.check();
     const accepts = `Stripe accepts the ${stripe.isLive ? 'live' : 'test'} key`;
-    return ok(`${accepts}${numbering[await readInvoiceNumbering({ ...payments, fetch: ask })]}`);
+    const counted = await readInvoiceNumbering({ ...payments, fetch: ask });
+    return (counted === 'customer' ? note : ok)(`${accepts}${numbering[counted]}`);
   } catch (error) {
     return toDo(adviceOn(error));
   }

@@ -8,6 +8,7 @@ import { checkClock } from './check-clock.ts';
 import { checkConverter } from './check-converter.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkLegal } from './check-legal.ts';
+import { checkTax } from './check-tax.ts';
 import { checkPayments } from './check-payments.ts';
 
 const notMade = Promise.resolve({ made: false as const });
@@ -17,6 +18,15 @@ const answering = (status: number) => async () =>
   Response.json(status === 200 ? { object: 'balance' } : { error: { message: 'No.' } }, { status });
 
 const layered = (layers: string[]) => checkChildren(async () => ({ layers, commandFor: () => [] }));
+
+const taxed =
+  (status: string, registrations: number): typeof fetch =>
+  async (input) =>
+    Response.json(
+      (input instanceof Request ? input.url : String(input)).includes('registrations')
+        ? { object: 'list', data: Array.from({ length: registrations }, () => ({})), has_more: false }
+        : { status, status_details: { pending: { missing_fields: ['head_office'] } } },
+    );
 
 describe('the doctor', () => {
   test('sees a clock that is set before this version was made', async () => {
@@ -79,6 +89,28 @@ describe('the doctor', () => {
       state: 'note',
       text: expect.stringContaining('terms of service must be http://localhost:3000/legal/terms'),
     });
+  });
+
+  test('says whether Stripe can work tax out, and who is named on invoices', async () => {
+    const seller = { ...stripe, invoiceFooter: 'Bindery Inc.' };
+    expect(await checkTax(readConfig({ TAX: 'stripe' }))).toMatchObject({
+      state: 'note',
+      text: expect.stringMatching(/^worked out by the sandbox.*SELLER_NAME/),
+    });
+    expect(await checkTax(seller, taxed('pending', 0))).toMatchObject({
+      state: 'to do',
+      text: expect.stringContaining('missing: head_office'),
+    });
+    expect(await checkTax(seller, taxed('active', 0))).toMatchObject({
+      state: 'note',
+      text: expect.stringContaining('no registration'),
+    });
+    expect(await checkTax(seller, taxed('active', 2))).toEqual({
+      state: 'ok',
+      text: 'Stripe works tax out, with 2 registrations',
+    });
+    expect(await checkTax(stripe, taxed('active', 1))).toMatchObject({ state: 'note' });
+    expect(await checkTax(seller, answering(403))).toMatchObject({ state: 'to do' });
   });
 
   test('tries the key of Stripe', async () => {

@@ -9,6 +9,7 @@ import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkPort } from './check-port.ts';
 import { checkStorage } from './check-storage.ts';
+import { checkTax } from './check-tax.ts';
 import { type Check, find, type PartFinding } from './finding.ts';
 import { inspectDatabase } from './inspect-database.ts';
 
@@ -25,6 +26,7 @@ export const examine = (config: Config): Promise<PartFinding[]> => {
     Children: () => checkChildren(),
     Clock: () => checkClock(config, database),
     Disk: () => checkDisk(config),
+    ...(config.tax && { Tax: () => checkTax(config) }),
     ...(market && { Legal: () => checkLegal(config, market) }),
     Port: () => checkPort(config),
   };

@@ -160,6 +160,10 @@ export const sections: Record<string, { title: string; words: Record<string, str
       getBilling: 'all invoices and credit notes, the newest first',
       correctInvoice:
         'makes the invoice of an order out anew, to the business as it is now; the old one stays, with a credit note. Answers as getBilling does',
+      getTaxNumber:
+        'the tax number of the business as the payment provider has it, and how one looks; null where nobody is asked for one',
+      setTaxNumber:
+        'gives, changes or (empty) takes away the tax number for invoices; one that cannot be is refused. Answers as getTaxNumber does',
       requestMyData: 'mails a code; with it, a link to a ZIP of all that there is about the customer',
       getErasure: 'the day on which the account is erased, if one is set',
       eraseAccount: 'mails a code; with it, sets the day, seven days ahead, on which the account is erased',
@@ -170,7 +174,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
         'adds people and changes them; each line is judged by itself, and what is wrong with one keeps no other from being saved',
       assignReaders:
         'people, by themselves or by role, have to read documents, by themselves or by bundle, until a day if one is given; they hear of it by mail',
-      remindReaders: 'a mail to each of these people, or to all, who is behind; at most one a day each',
+      remindReaders:
+        'a mail to each of these people, or to all but who was mailed within the hour, who is behind; at most one a day each',
       removeReader: 'somebody no longer has to read; the records stay, with `erase` under their number alone',
       getReadingMatrix: 'people and documents, with a sign for how each stands to each; the totals of all',
       renewReaderLink: 'another address for somebody to read at, in the place of the one there was',

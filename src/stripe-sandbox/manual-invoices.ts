@@ -2,8 +2,9 @@ import { invalid } from './api-error.ts';
 import { type Ledger, newId, secondsOf } from './ledger.ts';
 import type { InvoiceObject } from './objects/invoices.ts';
 import { invoicePath } from './paths.ts';
-import { getLocked, getObject, insertRecord, listObjects, saveRecord } from './records.ts';
+import { getLocked, getObject, insertRecord, saveRecord } from './records.ts';
 import { invoiceNumber } from './sessions/insert-invoice.ts';
+import { listTaxIds } from './tax/give-tax-number.ts';
 import { invoiceAmounts } from './tax/invoice-amounts.ts';
 import { emitEvent } from './webhooks/emit-event.ts';
 
@@ -114,9 +115,7 @@ export const lockDraft = async (ledger: Ledger, invoiceId: string) => {
   return found;
 };
 
-const MAX_NUMBERS = 100;
-
 const customerOf = async (ledger: Ledger, { customer: id }: InvoiceObject) => ({
   customer: await getObject(ledger, 'customer', id),
-  numbers: await listObjects(ledger, 'tax_id', { keys: [`customer:${id}`], limit: MAX_NUMBERS }),
+  numbers: await listTaxIds(ledger, id),
 });

@@ -84,6 +84,8 @@ const procedures: Record<string, Role> = {
   'customer/getCalendarLink': 'customer',
   'customer/getBilling': 'customer',
   'customer/correctInvoice': 'customer',
+  'customer/getTaxNumber': 'customer',
+  'customer/setTaxNumber': 'customer',
   'customer/getErasure': 'customer',
   'customer/keepAccount': 'customer',
   'customer/requestMyData': 'customer',

@@ -1,20 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Payments } from '#server/ports/payments.ts';
-
-/** Where the account collects tax, and where it does not. At Stripe these are its registrations. */
-const places = {
-  'a US state with tax': { city: 'New York', state: 'NY', zipCode: '10001', country: 'US', isTaxed: true },
-  'a US state without nexus': { city: 'Salem', state: 'OR', zipCode: '97301', country: 'US', isTaxed: false },
-  'a consumer in the EU': { city: 'Berlin', state: '', zipCode: '10115', country: 'DE', isTaxed: true },
-  'a country where none is collected': {
-    city: 'Tokyo',
-    state: 'Tokyo',
-    zipCode: '100-0001',
-    country: 'JP',
-    isTaxed: false,
-  },
-};
+import { knownPlaces } from './known-places.ts';
 
 /** What the provider promises of tax, as far as no buyer has to come. The same for Stripe and the sandbox. */
 export const taxContract = (name: string, open: (prices: 'net' | 'gross') => Promise<Payments>) => {
@@ -35,7 +22,7 @@ export const taxContract = (name: string, open: (prices: 'net' | 'gross') => Pro
       }));
     });
 
-    test.each(Object.entries(places))(
+    test.each(Object.entries(knownPlaces))(
       'for %s: net and tax make the total',
       async (_, { isTaxed, ...place }) => {
         const customerId = await payments.ensureCustomer({

@@ -1,5 +1,6 @@
 import { correctInvoice } from '#server/modules/checkout/correct-invoice.ts';
 import { createCheckout } from '#server/modules/checkout/create-checkout.ts';
+import { getTaxNumber, setTaxNumber } from '#server/modules/checkout/tax-number/tax-number.ts';
 import { getLatestOrder } from '#server/modules/checkout/get-latest-order.ts';
 import { getBilling } from '#server/modules/orders/billing/get-billing.ts';
 import { getInvoices } from '#server/modules/orders/get-invoices.ts';
@@ -15,6 +16,7 @@ import {
   orderIdInput,
   orderPageInput,
 } from '#shared/contract/order.ts';
+import { taxNumberInput } from '#shared/contract/tax-number.ts';
 import { orderOf, orderPageOf } from './serializers/order-serializer.ts';
 import { creditNoteOf } from './serializers/refund-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';
@@ -55,6 +57,13 @@ export const customerOrderProcedures = router({
     await requireKeptAccount(ctx.services, customerId);
     await correctInvoice(ctx.services, { customerId, orderId: input.orderId });
     return getBilling(ctx.services, customerId);
+  }),
+  /** Null where nobody is asked for one. */
+  getTaxNumber: forCustomer.query(({ ctx }) => getTaxNumber(ctx.services, ctx.customer.id)),
+  /** Answers as `getTaxNumber` does. */
+  setTaxNumber: forCustomer.input(taxNumberInput).mutation(async ({ ctx, input }) => {
+    await requireKeptAccount(ctx.services, ctx.customer.id);
+    return setTaxNumber(ctx.services, { customerId: ctx.customer.id, typed: input.number });
   }),
   getCustomerOrderDocumentLineItems: forPollingCustomer
     .input(orderIdInput)

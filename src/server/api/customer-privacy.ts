@@ -1,5 +1,5 @@
 import type { Services } from '#server/kernel/services.ts';
-import { findErasure } from '#server/modules/customers/erasure-repo.ts';
+import { findErasure, listErasureWaits } from '#server/modules/customers/erasure-repo.ts';
 import { requireConfirmation, sendConfirmation } from '#server/modules/privacy/confirm-by-code.ts';
 import { requestMyData } from '#server/modules/privacy/data/request-my-data.ts';
 import { askErasure, requireErasable } from '#server/modules/privacy/erasing/ask-erasure.ts';
@@ -7,9 +7,14 @@ import { keepAccount } from '#server/modules/privacy/erasing/keep-account.ts';
 import { type AccountErasure, confirmedInput, type MyData } from '#shared/contract/account.ts';
 import { forCustomer, router } from './trpc.ts';
 
-const erasureOf = async ({ db }: Services, customerId: string): Promise<AccountErasure> => ({
-  dueAt: (await findErasure(db, customerId))?.dueAt.toISOString() ?? null,
-});
+const erasureOf = async ({ db, clock }: Services, customerId: string): Promise<AccountErasure> => {
+  const erasure = await findErasure(db, customerId);
+  if (!erasure) return { dueAt: null, waitsFor: null };
+  return {
+    dueAt: erasure.dueAt.toISOString(),
+    waitsFor: await listErasureWaits(db, erasure, clock.now()),
+  };
+};
 
 /** What somebody may ask of their own data. */
 export const customerPrivacyProcedures = router({

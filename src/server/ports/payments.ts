@@ -1,6 +1,7 @@
 import type { Market } from '#shared/legal/market.ts';
 import type { PromotionCodes } from './promotion-codes.ts';
 import type { InvoiceCorrection, InvoiceFacts } from './invoices.ts';
+import type { TaxNumbers } from './tax-numbers.ts';
 import type { CreditNotes, DisputeFacts, Disputes, RefundFacts } from './refunds.ts';
 
 /** The provider's checkout session, as far as an order needs it. Amounts are in cents. */
@@ -154,6 +155,7 @@ export type Payments = {
   creditNotes: CreditNotes;
   disputes: Disputes;
   promotionCodes: PromotionCodes;
+  taxNumbers: TaxNumbers;
   /** Verified on the raw bytes; undefined when the signature, its age or its shape is wrong. */
   readEvent: (body: Uint8Array, signature: string | undefined) => PaymentEvent | undefined;
   /** Events since then that the webhook may have missed, oldest first. */

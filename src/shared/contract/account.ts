@@ -57,8 +57,16 @@ export const confirmedInput = z.strictObject({ code: z.string().trim().min(1).ma
 /** Answer of `requestMyData`: null while the code has yet to be typed. */
 export type MyData = { url: string | null };
 
+/** What puts an erasure off: an order that may still be paid, that is being made, whose money goes back, or that a bank looks at. */
+export const erasureWaits = ['payment', 'generation', 'refund', 'dispute'] as const;
+export type ErasureWait = (typeof erasureWaits)[number];
+
 /** Answer of `getErasure`, `eraseAccount` and `keepAccount`: the day on which the account is erased, if one is set. */
-export type AccountErasure = { dueAt: string | null };
+export type AccountErasure = {
+  dueAt: string | null;
+  /** Null before that day has come; after it what is waited for, if anything is: without, it is done within the hour. */
+  waitsFor: ErasureWait[] | null;
+};
 
 /** The customer as the wire shows it. */
 export type Customer = {

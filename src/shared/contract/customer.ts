@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '#shared/email.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
-import type { BusinessDetails } from './account.ts';
+import type { BusinessDetails, ErasureWait } from './account.ts';
 import type { OrderSummary } from './order-details.ts';
 
 const customerId = z.uuid('must be the id of a customer');
@@ -79,7 +79,7 @@ export type CustomerDetails = AdminCustomer & {
   /** The latest first. */
   changes: CustomerChange[];
   /** When it is to be erased, and since when it is. */
-  erasure: { dueAt: string; erasedAt: string | null } | null;
+  erasure: { dueAt: string; erasedAt: string | null; waitsFor: ErasureWait[] | null } | null;
 };
 
 /** Answer of `confirmEmailChange`: whether the address is changed now, or waits for the other mailbox. */

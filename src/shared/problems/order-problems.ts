@@ -35,6 +35,19 @@ export const orderProblems = {
     code: 'BAD_GATEWAY',
     message: 'The corrected invoice could not be made. Nothing has changed: please try again in a minute.',
   },
+  'tax-number.impossible': {
+    code: 'BAD_REQUEST',
+    message: 'This cannot be a tax number of your country. Please check it.',
+  },
+  'tax-number.not-asked': {
+    code: 'CONFLICT',
+    message: 'We do not take tax numbers of your country here. Please write to us.',
+  },
+  'tax-number.not-reached': {
+    code: 'BAD_GATEWAY',
+    message:
+      'Your tax number could not be looked up or saved. Nothing has changed: please try again in a minute.',
+  },
   'order.not-found': { code: 'NOT_FOUND', message: 'This order does not exist or is not yours.' },
   'order.not-paid': { code: 'CONFLICT', message: 'Nothing has been paid for this order.' },
   'order.closed': {

@@ -1,3 +1,4 @@
+import type { TaxNumberType } from '#shared/tax-numbers/tax-number-rules.ts';
 import type { Stripe } from 'stripe';
 import type { SubsetOf, Metadata } from './subset-of.ts';
 
@@ -29,7 +30,7 @@ export type InvoiceObject = SubsetOf<
     footer?: string | null;
     custom_fields?: { name: string; value: string }[] | null;
     total_excluding_tax?: number;
-    customer_tax_ids?: { type: 'eu_vat' | 'gb_vat' | 'us_ein'; value: string }[];
+    customer_tax_ids?: { type: TaxNumberType; value: string }[];
   }
 > & {
   total_taxes?: InvoiceTax[];

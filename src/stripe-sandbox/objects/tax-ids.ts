@@ -1,6 +1,7 @@
+import type { TaxNumberType } from '#shared/tax-numbers/tax-number-rules.ts';
 import type { Verification } from '#stripe-sandbox/tax/tax-table.ts';
 
-/** A number that a customer gave at checkout, and what its verification has come to. */
+/** A number that a customer gave, and what its verification has come to. */
 export type TaxIdObject = {
   id: string;
   object: 'tax_id';
@@ -8,7 +9,7 @@ export type TaxIdObject = {
   created: number;
   customer: string;
   livemode: false;
-  type: 'eu_vat' | 'gb_vat' | 'us_ein';
+  type: TaxNumberType;
   value: string;
   verification: { status: Verification; verified_address: null; verified_name: null };
 };

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { emptyable, listShape, metadata, pageOf, text } from '#stripe-sandbox/api/params.ts';
 import { listOf, route } from '#stripe-sandbox/api/route.ts';
 import { newId, secondsOf } from '#stripe-sandbox/ledger.ts';
+import { addTaxId } from '#stripe-sandbox/tax/give-tax-number.ts';
+import { taxNumberTypes } from '#shared/tax-numbers/tax-number-rules.ts';
+import { missing } from '#stripe-sandbox/api-error.ts';
 import { getLocked, getObject, insertRecord, listObjects, saveRecord } from '#stripe-sandbox/records.ts';
 import { redactCustomer } from '#stripe-sandbox/redact-customer.ts';
 import { records } from '#stripe-sandbox/tables.ts';
@@ -46,6 +49,18 @@ export const customerRoutes = [
     const keys = [`customer:${id}`];
     const found = await listObjects(ledger, 'tax_id', { ...page, keys, limit: page.limit + 1 });
     return listOf(`/v1/customers/${id}/tax_ids`, found, page.limit);
+  }),
+  route(
+    'POST',
+    'customers/:id/tax_ids',
+    { type: z.enum(taxNumberTypes), value: text(40) },
+    (ledger, number, id) => addTaxId(ledger, id, number),
+  ),
+  route('DELETE', 'customers/:id/tax_ids/:id', {}, async (ledger, _, customer, id) => {
+    const { object } = await getLocked(ledger, 'tax_id', id);
+    if (object.customer !== customer) throw missing('tax_id', id);
+    await ledger.tx.delete(records).where(eq(records.id, id));
+    return { id, object: 'tax_id', deleted: true };
   }),
   route('GET', 'customers/:id', {}, (ledger, _, id) => getObject(ledger, 'customer', id)),
   route('DELETE', 'customers/:id', {}, async (ledger, _, id) => {

@@ -4,6 +4,7 @@ import type { InvoiceLineObject } from '#stripe-sandbox/objects/invoices.ts';
 import type { PaymentMethod } from '#stripe-sandbox/objects/payments.ts';
 import { invoicePath } from '#stripe-sandbox/paths.ts';
 import { invoiceTaxesOf } from '#stripe-sandbox/tax/invoice-amounts.ts';
+import { listTaxIds } from '#stripe-sandbox/tax/give-tax-number.ts';
 import { taxLabelOf } from '#stripe-sandbox/tax/tax-label.ts';
 import { insertRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
 
@@ -48,6 +49,7 @@ export const insertInvoice = async (
       subtotal: session.amount_subtotal,
       total,
       ...discountOf(session),
+      ...(await numbersOf(ledger, session, inner)),
       ...taxOf(session, inner),
       ...(inner.invoiceFooter && { footer: inner.invoiceFooter }),
     },
@@ -85,12 +87,14 @@ export const insertInvoice = async (
 
 type Session = StoredRecord<'checkout.session'>;
 
-const taxOf = (session: Session['object'], { tax }: Session['inner']) => {
-  if (!tax || !session.total_details.breakdown) return {};
-  return {
-    ...invoiceTaxesOf(session, tax.behavior),
-    customer_tax_ids: tax.number ? [{ type: tax.number.type, value: tax.number.value }] : [],
-  };
+const taxOf = (session: Session['object'], { tax }: Session['inner']) =>
+  tax && session.total_details.breakdown ? invoiceTaxesOf(session, tax.behavior) : {};
+
+/** The one of this payment; where tax is not looked at, the one that the customer has. */
+const numbersOf = async (ledger: Ledger, { customer }: Session['object'], { tax }: Session['inner']) => {
+  const numbers = tax ? [tax.number ?? []].flat() : (await listTaxIds(ledger, customer)).slice(0, 1);
+  if (!tax && numbers.length === 0) return {};
+  return { customer_tax_ids: numbers.map(({ type, value }) => ({ type, value })) };
 };
 
 /** Taken off the whole, as a promotion code is. */

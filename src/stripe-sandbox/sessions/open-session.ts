@@ -6,6 +6,8 @@ import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { getObject, insertRecord } from '#stripe-sandbox/records.ts';
 import { checkoutPath } from '#stripe-sandbox/paths.ts';
 import { later } from '#server/kernel/clock.ts';
+import type { TaxIdObject } from '#stripe-sandbox/objects/tax-ids.ts';
+import { listTaxIds } from '#stripe-sandbox/tax/give-tax-number.ts';
 import { sessionAmounts } from '#stripe-sandbox/tax/session-amounts.ts';
 import { limits } from '#stripe-sandbox/limits.ts';
 import type { sessionShape } from './session-shape.ts';
@@ -20,15 +22,19 @@ export const openSession = async (ledger: Ledger, params: Params) => {
   const subtotal = items.reduce((sum, item) => sum + item.amount_subtotal, 0);
   const hasTax = params.automatic_tax?.enabled ?? false;
   requireNamesToKeep(params);
+  const [given] = hasTax ? await listTaxIds(ledger, customer.id) : [];
   const id = newId(ledger, 'cs_test', 58);
   const customerDetails = {
     email: customer.email,
     name: customer.name,
     individual_name: customer.individual_name ?? null,
     address: customer.address ?? null,
-    ...(hasTax && { tax_exempt: 'none' as const, tax_ids: [] }),
+    ...(hasTax && {
+      tax_exempt: 'none' as const,
+      tax_ids: given ? [{ type: given.type, value: given.value }] : [],
+    }),
   };
-  const tax = hasTax ? { behavior: behaviorOf(items), number: null } : null;
+  const tax = hasTax ? { behavior: behaviorOf(items), number: given ? numberIn(given) : null } : null;
   const amounts = sessionAmounts(
     { amount_subtotal: subtotal, customer_details: customerDetails },
     { tax },
@@ -81,6 +87,13 @@ export const openSession = async (ledger: Ledger, params: Params) => {
   };
   return insertRecord(ledger, session, { inner, dueAt: expiresAt });
 };
+
+/** Whoever gave one before is not asked again, and can change it on the page. */
+const numberIn = ({ type, value, verification: { status } }: TaxIdObject) => ({
+  type,
+  value,
+  verification: status,
+});
 
 /** The provider does not take numbers for a customer whose name it may not change. */
 const requireNamesToKeep = ({ tax_id_collection: numbers, customer_update: update }: Params) => {

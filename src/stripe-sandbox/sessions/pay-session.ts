@@ -2,6 +2,7 @@ import { type Ledger, secondsOf } from '#stripe-sandbox/ledger.ts';
 import type { PaymentErrorObject } from '#stripe-sandbox/objects/payments.ts';
 import type { SessionObject } from '#stripe-sandbox/objects/sessions.ts';
 import { type StoredRecord, lockRecord, saveRecord } from '#stripe-sandbox/records.ts';
+import { openDispute } from '#stripe-sandbox/disputes.ts';
 import { completeDelayed, completeFree, completePaid } from './complete-session.ts';
 import { expireSession } from './expire-session.ts';
 import { upsertPaymentIntent } from './payment-intent.ts';
@@ -55,7 +56,7 @@ const CODE_GONE =
   'The promotion code can no longer be used and was taken away. Please check the total and pay again.';
 
 const payByCard = async (ledger: Ledger, stored: Session, number: string): Promise<Outcome> => {
-  const { refusal = null, isChallenged = false } = cardOf(number);
+  const { refusal = null, isChallenged = false, isDisputed = false } = cardOf(number);
   const method = methodOf(number);
   if (isChallenged) {
     const intent = await upsertPaymentIntent(ledger, stored, { status: 'requires_action' });
@@ -63,7 +64,9 @@ const payByCard = async (ledger: Ledger, stored: Session, number: string): Promi
     return { kind: 'challenge' };
   }
   if (refusal) return refuse(ledger, stored, refusal);
-  return { kind: 'done', session: await completePaid(ledger, stored, method) };
+  const session = await completePaid(ledger, stored, method);
+  if (isDisputed && session.payment_intent !== null) await openDispute(ledger, session.payment_intent);
+  return { kind: 'done', session };
 };
 
 const NOT_CONFIRMED: PaymentErrorObject = {

@@ -6,6 +6,8 @@ type TestCard = {
   refusal?: PaymentErrorObject;
   /** The holder is asked to confirm first. */
   isChallenged?: true;
+  /** The holder calls the bank at once. */
+  isDisputed?: true;
 };
 
 const declined = (declineCode: string, message: string): PaymentErrorObject => ({
@@ -40,6 +42,7 @@ export const testCards: TestCard[] = [
     title: 'Expired card',
     refusal: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' },
   },
+  { number: '4000000000000259', title: 'Succeeds, then is disputed', isDisputed: true },
   { number: '5555555555554444', title: 'Mastercard, succeeds' },
 ];
 

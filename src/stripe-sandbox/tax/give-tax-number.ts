@@ -1,7 +1,14 @@
 import { type Ledger, newId, secondsOf } from '#stripe-sandbox/ledger.ts';
-import { insertRecord, saveRecord, type StoredRecord } from '#stripe-sandbox/records.ts';
+import { invalid } from '#stripe-sandbox/api-error.ts';
+import {
+  getObject,
+  insertRecord,
+  listObjects,
+  saveRecord,
+  type StoredRecord,
+} from '#stripe-sandbox/records.ts';
 import { sessionAmounts } from './session-amounts.ts';
-import { taxNumberOf } from './tax-number.ts';
+import { type TaxNumber, taxNumberOf, verificationOf } from './tax-number.ts';
 
 type Session = StoredRecord<'checkout.session'>;
 
@@ -31,19 +38,48 @@ export const giveTaxNumber = async (
 export const keepTaxNumber = async (ledger: Ledger, { object, inner }: Session) => {
   const number = inner.tax?.number;
   if (!number) return;
-  await insertRecord(
+  const known = await listTaxIds(ledger, object.customer);
+  if (known.some(({ value }) => value === number.value)) return;
+  await insertTaxId(ledger, object.customer, object.customer_details.address?.country, number);
+};
+
+/** Given by the interface. It is known by its form whether it can be; of which country it is, its type says. */
+export const addTaxId = async (
+  ledger: Ledger,
+  customerId: string,
+  { type, value }: Pick<TaxNumber, 'type' | 'value'>,
+) => {
+  const { address } = await getObject(ledger, 'customer', customerId, 'customer');
+  const country = address?.country;
+  if (taxNumberOf(value, country)?.type !== type)
+    throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
+  return insertTaxId(ledger, customerId, country, { type, value, verification: verificationOf(value) });
+};
+
+const MOST = 100;
+
+/** The newest first. */
+export const listTaxIds = (ledger: Ledger, customerId: string) =>
+  listObjects(ledger, 'tax_id', { keys: [`customer:${customerId}`], limit: MOST });
+
+const insertTaxId = (
+  ledger: Ledger,
+  customer: string,
+  country: string | null | undefined,
+  { type, value, verification }: TaxNumber,
+) =>
+  insertRecord(
     ledger,
     {
       id: newId(ledger, 'txi'),
       object: 'tax_id',
-      country: object.customer_details.address?.country ?? null,
+      country: country ?? null,
       created: secondsOf(ledger.now),
-      customer: object.customer,
+      customer,
       livemode: false,
-      type: number.type,
-      value: number.value,
-      verification: { status: number.verification, verified_address: null, verified_name: null },
+      type,
+      value,
+      verification: { status: verification, verified_address: null, verified_name: null },
     },
-    { keys: [`customer:${object.customer}`] },
+    { keys: [`customer:${customer}`] },
   );
-};

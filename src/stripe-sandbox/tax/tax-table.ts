@@ -1,3 +1,5 @@
+import { isInEu } from '#shared/tax-numbers/tax-number-rules.ts';
+
 /** Where the sandbox's seller collects tax, in hundredths of a percent. Made for trying things out: no advice, and no real rates. */
 export const taxTable = {
   /** Sales tax; in all other states the seller has no nexus. */
@@ -5,12 +7,6 @@ export const taxTable = {
   /** Value added tax for consumers, in every country of the union. */
   euRate: 2000,
 };
-
-const EU = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
-export const isInEu = (country: string | null | undefined) => EU.has(country ?? '');
 
 export type Verification = 'verified' | 'unverified' | 'pending';
 

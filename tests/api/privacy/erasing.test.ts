@@ -15,6 +15,7 @@ import { upsertBusiness, updateNames } from '#server/modules/accounts/customer-r
 import { eraseAccounts } from '#server/modules/privacy/erasing/erase-accounts.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';
 import type { AccountErasure } from '#shared/contract/account.ts';
+import type { CustomerDetails } from '#shared/contract/customer.ts';
 import { problems } from '#shared/problems.ts';
 import { DAY } from '#shared/units.ts';
 import { findText } from '#tests/support/database/find-text.ts';
@@ -136,7 +137,7 @@ beforeAll(leaveTraces);
 
 describe('erasing an account', () => {
   test('needs the code that is mailed for it, and no other', async () => {
-    expect(await dataOf<AccountErasure>(await ask())).toEqual({ dueAt: null });
+    expect(await dataOf<AccountErasure>(await ask())).toEqual({ dueAt: null, waitsFor: null });
     expect(await refusalOf(await ask({ code: 'AAAAAA' }))).toEqual([403, 'FORBIDDEN', 'Invalid code']);
     const code = await shop.lastCode(EMAIL);
     expect(await refusalOf(await buyer.post('requestMyData', { code }))).toEqual([
@@ -160,7 +161,10 @@ describe('erasing an account', () => {
       'CONFLICT',
       'This account is about to be erased. Keep it first, under ‘Your data’ in your profile.',
     ]);
-    expect(await dataOf<AccountErasure>(await buyer.post('keepAccount', {}))).toEqual({ dueAt: null });
+    expect(await dataOf<AccountErasure>(await buyer.post('keepAccount', {}))).toEqual({
+      dueAt: null,
+      waitsFor: null,
+    });
     shop.clock.advance(8 * DAY);
     await erase();
     expect(await db.$count(customers, eq(customers.email, EMAIL))).toBe(1);
@@ -183,8 +187,11 @@ describe('erasing an account', () => {
   });
 
   test('waits for a bank debit that takes longer than its payment page, and for a bank that has to decide', async () => {
-    const { id } = await shop.buyer('debtor@example.com');
+    const debtor = await shop.buyer('debtor@example.com');
+    const { id } = debtor;
     await dataOf(await shop.asAdmin.post('eraseCustomer', { id }));
+    const waitsFor = async () =>
+      (await dataOf<AccountErasure>(await debtor.get('getErasure', undefined))).waitsFor;
     const [unsettled] = await db
       .insert(orders)
       .values({
@@ -200,19 +207,33 @@ describe('erasing an account', () => {
       })
       .returning();
     const orderId = unsettled?.id ?? 0;
+    expect(await waitsFor()).toBeNull();
     shop.clock.advance(8 * DAY);
     const isErased = async () => {
       await erase();
       return (await db.$count(customers, eq(customers.email, 'debtor@example.com'))) === 0;
     };
     expect(await isErased()).toBe(false);
+    expect(await waitsFor()).toEqual(['payment']);
     await db.update(orders).set({ status: 'succeeded' }).where(eq(orders.id, orderId));
     const openedAt = clock.now();
     await db
       .insert(disputes)
       .values({ orderId, providerId: 'du_1', amountInCents: 5000, status: 'under_review', openedAt });
+    await db.insert(refunds).values({
+      orderId,
+      providerId: 're_9',
+      amountInCents: 100,
+      status: 'pending',
+      createdAt: openedAt,
+    });
     expect(await isErased()).toBe(false);
+    expect(await waitsFor()).toEqual(['refund', 'dispute']);
+    const { erasure } = await dataOf<CustomerDetails>(await shop.asAdmin.get('adminCustomer', { id }));
+    expect(erasure?.waitsFor).toEqual(['refund', 'dispute']);
+    await db.update(refunds).set({ status: 'succeeded' }).where(eq(refunds.orderId, orderId));
     await db.update(disputes).set({ status: 'lost' }).where(eq(disputes.orderId, orderId));
+    expect(await waitsFor()).toEqual([]);
     expect(await isErased()).toBe(true);
   });
 

@@ -211,11 +211,26 @@ describe('a reminder', () => {
     ]);
   });
 
+  test('to everybody leaves out who was mailed within the last hour and says so; naming them reminds them all the same', async () => {
+    await mine.approve();
+    const id = await ada();
+    await assign(mine.buyer, { readerIds: [id], documentIds: [mine.idOf('Cooling')] });
+    await shop.work();
+    const justMailed = { reminded: 0, notReminded: [{ id, name: 'Ada', why: 'just-mailed' }] };
+    expect(await remind()).toEqual(justMailed);
+    shop.clock.advance(HOUR - MINUTE);
+    expect(await remind()).toEqual(justMailed);
+    await shop.work();
+    expect(await subjects()).toHaveLength(1);
+    expect(await remind({ readerIds: [id] })).toEqual({ reminded: 1, notReminded: [] });
+  });
+
   test('asked for twice at the same time is one', async () => {
     await mine.approve();
     const id = await ada();
     await assign(mine.buyer, { readerIds: [id], documentIds: mine.ids });
     await shop.work();
+    shop.clock.advance(HOUR + MINUTE);
     await Promise.all([remind(), remind()]);
     await shop.work();
     expect(await subjects()).toHaveLength(2);
@@ -274,7 +289,7 @@ describe('mails to readers', () => {
       })),
     );
     shop.clock.advance(2 * MINUTE);
-    await remind();
+    await remind({ readerIds: [id] });
     await shop.work();
     await tell();
     expect(await mailsTo(email)).toHaveLength(1);

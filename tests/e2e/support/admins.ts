@@ -30,6 +30,7 @@ const USES = [
   'orders-list',
   'orders-one',
   'orders-selling',
+  'plain-market',
   'orders-refunding',
   'customers',
   'promotions',

@@ -122,6 +122,7 @@ export const createSimulatedProvider = (
         emit('credit_note.created', { invoiceId });
       },
     },
+    taxNumbers: { find: async () => null, replace: notHere, remove: notHere },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: (body) => {
       const event = JSON.parse(Buffer.from(body).toString()) as PaymentEvent;

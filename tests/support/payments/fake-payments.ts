@@ -67,6 +67,7 @@ export const createFakePayments = () => {
     refund: notHere,
     creditNotes: { list: notHere, issue: notHere },
     disputes: { stageEvidence: notHere, submitEvidence: notHere },
+    taxNumbers: { find: notHere, replace: notHere, remove: notHere },
     promotionCodes: { create: notHere, list: notHere, archive: notHere, start: notHere },
     readEvent: () => undefined,
     listEvents: noEvents,

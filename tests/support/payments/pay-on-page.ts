@@ -4,6 +4,7 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   poor: '4000000000009995',
+  disputed: '4000000000000259',
   asksFirst: '4000002500003155',
   asksThenPoor: '4000008260003178',
 };

@@ -13,6 +13,7 @@ import { promotionCodesOf } from './stripe/promotion-codes.ts';
 import { readEvent } from './stripe/read-event.ts';
 import { refund } from './stripe/refunds.ts';
 import { createSession, expireSession, getSession } from './stripe/sessions.ts';
+import { taxNumbersOf } from './stripe/tax-numbers.ts';
 import { telling } from './stripe/payments-error.ts';
 
 type StripePaymentsOptions = {
@@ -61,6 +62,7 @@ export const createStripePayments = ({
     creditNotes: creditNotesOf(stripe),
     disputes: disputesOf(stripe),
     promotionCodes: promotionCodesOf(stripe, clock),
+    taxNumbers: taxNumbersOf(stripe),
     readEvent: (body, signature) =>
       readEvent({ stripe, secrets: webhookSecrets, now: clock.now() }, body, signature),
     listEvents: (since) => listEvents(stripe, since),

@@ -46,7 +46,11 @@ export const customerDetailsOf = ({
   emailChange: emailChange ? pendingOf(emailChange) : null,
   changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   erasure: erasure
-    ? { dueAt: erasure.dueAt.toISOString(), erasedAt: erasure.erasedAt?.toISOString() ?? null }
+    ? {
+        dueAt: erasure.dueAt.toISOString(),
+        erasedAt: erasure.erasedAt?.toISOString() ?? null,
+        waitsFor: erasure.waitsFor,
+      }
     : null,
 });
 

@@ -6,6 +6,11 @@ export const checkout = {
     { count: 1, windowMs: MINUTE },
     { count: 3, windowMs: DAY },
   ],
+  /** The provider looks each of them up at a tax office. */
+  taxNumbers: [
+    { count: 5, windowMs: MINUTE },
+    { count: 20, windowMs: DAY },
+  ],
   perCustomer: [{ count: 10, windowMs: MINUTE }],
   /** What the provider takes in one payment. */
   maxTotalInCents: 99_999_999,

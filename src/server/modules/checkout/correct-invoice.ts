@@ -30,13 +30,18 @@ export const correctInvoice = async (
   if (!customer?.business) throw new DomainError('checkout.no-business');
   await consumeRateLimits(services, [{ key: `correct-invoice:${orderId}`, limits: checkout.corrections }]);
   const { invoice, order } = found;
-  const details = JSON.stringify([customer.email, customer.firstName, customer.lastName, customer.business]);
-  const { corrected, notes } = await ask(services, {
-    invoiceId: invoice.id,
-    customerId: await ensureProviderCustomer(services, customer),
-    reference: referenceOf(order),
-    // Whoever has mended another detail meanwhile wants another invoice.
-    idempotencyKey: `correct:${invoice.id}:${createHash('sha256').update(details).digest('base64url')}`,
+  const { corrected, notes } = await ask(services, async () => {
+    const providerId = await ensureProviderCustomer(services, customer);
+    const { email, firstName, lastName, business } = customer;
+    const number = await services.payments.taxNumbers.find(providerId);
+    const details = JSON.stringify([email, firstName, lastName, business, ...(number ? [number] : [])]);
+    return {
+      invoiceId: invoice.id,
+      customerId: providerId,
+      reference: referenceOf(order),
+      // Whoever has mended another detail meanwhile wants another invoice.
+      idempotencyKey: `correct:${invoice.id}:${createHash('sha256').update(details).digest('base64url')}`,
+    };
   });
   const { paymentIntent } = invoice;
   await db.transaction(async (tx) => {
@@ -45,14 +50,15 @@ export const correctInvoice = async (
   });
 };
 
-const ask = async ({ payments, log }: Touched, correction: InvoiceCorrection) => {
+const ask = async ({ payments, log }: Touched, wanted: () => Promise<InvoiceCorrection>) => {
   try {
+    const correction = await wanted();
     const corrected = await payments.correctInvoice(correction);
     if (!corrected) throw new DomainError('invoice.other-sum');
     return { corrected, notes: await payments.creditNotes.list(correction.invoiceId) };
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error;
-    log.error({ err: error, invoiceId: correction.invoiceId }, 'an invoice was not corrected');
+    log.error({ err: error }, 'an invoice was not corrected');
     throw new DomainError('invoice.not-corrected', { cause: error });
   }
 };

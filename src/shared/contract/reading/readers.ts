@@ -89,19 +89,19 @@ export const assignReadersInput = z.strictObject({
 
 export type AssignReadersInput = z.infer<typeof assignReadersInput>;
 
-/** Everybody who is behind, where nobody is named. */
+/** Where nobody is named: everybody who is behind, but for who was mailed within the last hour. */
 export const remindReadersInput = z.strictObject({
   readerIds: ids.default([]),
   documentIds: ids.default([]),
 });
 
-/** Who was written to; and who was not, and why: no address, no more mail wanted, reminded today already, nothing to read. */
+/** Who was written to; and who was not, and why: no address, no more mail wanted, reminded today already, mailed just now, nothing to read. */
 export type RemindedReaders = {
   reminded: number;
   notReminded: {
     id: number;
     name: string;
-    why: 'no-email' | 'unsubscribed' | 'just-reminded' | 'nothing-to-read';
+    why: 'no-email' | 'unsubscribed' | 'just-reminded' | 'just-mailed' | 'nothing-to-read';
   }[];
 };
 

@@ -6,3 +6,9 @@ export const billingQuery = (shop: Pick<ShopClient, 'calls'>) =>
     queryKey: ['billing'],
     queryFn: async () => (await shop.calls()).customer.customer.getBilling.query(),
   });
+
+export const taxNumberQuery = (shop: Pick<ShopClient, 'calls'>) =>
+  queryOptions({
+    queryKey: ['tax-number'],
+    queryFn: async () => (await shop.calls()).customer.customer.getTaxNumber.query(),
+  });

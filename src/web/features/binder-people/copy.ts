@@ -78,6 +78,15 @@ export const copy = {
     pinNone: 'None yet.',
     newPin: 'Give a new PIN',
     takePin: 'Take the PIN back',
+    sure: {
+      renewReaderLink:
+        'The link they have stops working at once, also the one in mails they got before. Give them the new one: it is not mailed by itself.',
+      removeReaderLink:
+        'The link they have stops working at once, also the one in mails they got before. They cannot read by it until you make a new one.',
+      renewReaderPin: 'The PIN they have stops working at once. Give them the new one.',
+      removeReaderPin:
+        'The PIN they have stops working at once. They cannot read on shared devices without one.',
+    },
     remind: 'Remind',
     assign: 'Assign documents',
     remove: 'Remove',
@@ -154,10 +163,16 @@ export const copy = {
       'no-email': 'no e-mail address',
       unsubscribed: 'wants no more mail',
       'just-reminded': 'reminded today already',
+      'just-mailed': 'mailed within the last hour',
       'nothing-to-read': 'nothing left to read',
     } satisfies Record<RemindedReaders['notReminded'][number]['why'], string>,
     not: (name: string, why: string) => `${name}: ${why}.`,
     more: (count: number) => `And ${people(count)} more got none.`,
+    justMailed: (count: number) =>
+      count === 1
+        ? '1 person was mailed within the last hour and is left out.'
+        : `${count} people were mailed within the last hour and are left out.`,
+    also: (count: number) => (count === 1 ? 'Remind this person as well' : `Remind these ${count} as well`),
   },
   remove: {
     title: (name: string) => `Remove ${name}`,
@@ -190,6 +205,8 @@ export const copy = {
     copyOf: (label: string) => `Copy address of ${label}`,
     remove: 'Remove',
     removeOf: (label: string) => `Remove ${label}`,
+    removeText:
+      'Its address stops working at once, also for somebody who is reading there now. What was read there stays in the records. Another device gets another address.',
     gone: 'Its address is no longer valid. Remove it and add another.',
     needsLabel: 'Please say where it stands.',
   },

@@ -14,7 +14,7 @@ import { PeopleActions } from './people-actions.tsx';
 import { type Open, PeopleDialogs } from './people-dialogs.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { Totals } from './totals.tsx';
-import { useRemind } from './use-remind.ts';
+import { type RemindNews, useRemind } from './use-remind.ts';
 import type { PeopleSearch } from './use-people-search.ts';
 
 type PeopleDeskProps = {
@@ -31,7 +31,8 @@ type PeopleDeskProps = {
 export const PeopleDesk = (props: PeopleDeskProps) => {
   const { list, matrix, isStale, search, onSearch, renderExports, onProof } = props;
   const [opened, setOpened] = useState<Open | undefined>();
-  const [news, setNews] = useState<string>();
+  const [news, setNews] = useState<RemindNews>();
+  const tell = (text: string) => setNews({ text, justMailed: [] });
   const remind = useRemind(setNews);
   // Chosen in the register: the dialog is open as the page is, once there is somebody to assign to.
   const isAssigning = !opened && search.assign.length > 0 && list.readers.length > 0;
@@ -56,8 +57,18 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
         onRemind={() => remind.mutate([])}
         exports={renderExports(scopeOf(search))}
       />
-      <div className="-my-4.5">
-        <Feedback tone="success">{news}</Feedback>
+      <div className={news?.justMailed.length ? '-mt-4.5' : '-my-4.5'}>
+        <Feedback tone="success">{news?.text}</Feedback>
+        {news && news.justMailed.length > 0 && (
+          <Button
+            size="sm"
+            variant="link"
+            busy={remind.isPending}
+            onClick={() => remind.mutate(news.justMailed)}
+          >
+            {copy.remind.also(news.justMailed.length)}
+          </Button>
+        )}
       </div>
       {list.readers.length === 0 ? (
         <EmptyState icon="person" title={copy.empty.title}>
@@ -116,7 +127,7 @@ export const PeopleDesk = (props: PeopleDeskProps) => {
         matrix={matrix}
         remind={remind}
         onOpen={show}
-        onNews={setNews}
+        onNews={tell}
         renderExports={renderExports}
         onProof={onProof}
       />

@@ -16,6 +16,13 @@ const removed = {
   removedAt: '2026-11-17T15:00:00.000Z',
 };
 
+const device = {
+  id: 5,
+  label: 'Kitchen tablet',
+  madeAt: '2026-11-17T15:00:00.000Z',
+  link: 'https://shop.example/read/device',
+};
+
 const show = async (
   address = '/binder/people',
   people = [1, 2, 3].map((id) => readerOf(id)),
@@ -23,7 +30,7 @@ const show = async (
 ) => {
   const listed = [...people];
   const asked = answerCalls({
-    'customer.getReaders': () => readerListOf(listed, { removed: [removed] }),
+    'customer.getReaders': () => readerListOf(listed, { removed: [removed], sharedDevices: [device] }),
     'customer.getReadingMatrix': () => matrixOf(listed, documentCount),
     'customer.getBinder': () => binderPageOf([inForceOf(1), inForceOf(2)]),
     'customer.saveReaders': () => {
@@ -32,6 +39,22 @@ const show = async (
     },
     'customer.assignReaders': () => ({ people: 3, documents: 1 }),
     'customer.removeReader': () => null,
+    'customer.removeSharedDevice': () => null,
+    'customer.renewReaderLink': () => ({ link: 'https://shop.example/read/new' }),
+    'customer.remindReaders': (input) =>
+      input &&
+      typeof input === 'object' &&
+      'readerIds' in input &&
+      Array.isArray(input.readerIds) &&
+      input.readerIds.length > 0
+        ? { reminded: 2, notReminded: [] }
+        : {
+            reminded: 1,
+            notReminded: [
+              { id: 1, name: 'Reader 1', why: 'just-mailed' },
+              { id: 3, name: 'Reader 3', why: 'just-mailed' },
+            ],
+          },
   });
   const exported: unknown[] = [];
   const renderExports = (scope: unknown) => (
@@ -103,4 +126,45 @@ test('the name of somebody who was removed is erased later', async () => {
   await user.click(dialog.getByRole('button', { name: 'Erase the name' }));
   await waitFor(() => expect(sentTo('removeReader')).toEqual([{ id: 9, erase: true }]));
   expect(await screen.findByText(/as reader No\. 9\.$/)).toBeTruthy();
+});
+
+test('a shared device is removed after a question only', async () => {
+  const { user, sentTo } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Remove Kitchen tablet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Kitchen tablet' }));
+  expect(dialog.getByText(/stops working at once/)).toBeTruthy();
+  await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+  expect(sentTo('removeSharedDevice')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove Kitchen tablet' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sentTo('removeSharedDevice')).toEqual([{ id: 5 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a link that somebody has is replaced after a question only, and the person stays open behind it', async () => {
+  const { user, sentTo } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Reader 2/ }));
+  const person = within(await screen.findByRole('dialog', { name: 'Reader 2' }));
+  await user.click(person.getByRole('button', { name: 'Make a new link' }));
+  const sure = await screen.findByRole('dialog', { name: 'Make a new link' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(sure.isConnected).toBe(false));
+  expect(sentTo('renewReaderLink')).toEqual([]);
+  await user.click(person.getByRole('button', { name: 'Make a new link' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Make a new link' }));
+  await user.click(again.getByRole('button', { name: 'Make a new link' }));
+  await waitFor(() => expect(sentTo('renewReaderLink')).toEqual([{ id: 2 }]));
+  expect(await screen.findByRole('dialog', { name: 'Reader 2' })).toBeTruthy();
+});
+
+test('reminding everybody says how many were just mailed, and reminds those only when asked', async () => {
+  const { user, sentTo } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Remind everybody behind' }));
+  expect(
+    await screen.findByText('1 person reminded. 2 people were mailed within the last hour and are left out.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remind these 2 as well' }));
+  expect(await screen.findByText('2 people reminded.')).toBeTruthy();
+  expect(sentTo('remindReaders')).toEqual([{ readerIds: [] }, { readerIds: [1, 3] }]);
+  expect(screen.queryByRole('button', { name: /as well$/ })).toBeNull();
 });

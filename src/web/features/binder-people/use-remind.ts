@@ -8,17 +8,24 @@ const words = copy.remind;
 /** More would not be read. */
 const NAMED = 5;
 
-const newsOf = ({ reminded, notReminded }: RemindedReaders) => {
-  const rest = notReminded.length - NAMED;
-  return [
+/** What is said of it, and whom it left out only because they were just mailed. */
+export type RemindNews = { text: string; justMailed: number[] };
+
+const newsOf = ({ reminded, notReminded }: RemindedReaders): RemindNews => {
+  const justMailed = notReminded.filter(({ why }) => why === 'just-mailed').map(({ id }) => id);
+  const others = notReminded.filter(({ why }) => why !== 'just-mailed');
+  const rest = others.length - NAMED;
+  const text = [
     words.done(reminded),
-    ...notReminded.slice(0, NAMED).map(({ name, why }) => words.not(name, words.whys[why])),
+    ...(justMailed.length > 0 ? [words.justMailed(justMailed.length)] : []),
+    ...others.slice(0, NAMED).map(({ name, why }) => words.not(name, words.whys[why])),
     ...(rest > 0 ? [words.more(rest)] : []),
   ].join(' ');
+  return { text, justMailed };
 };
 
 /** Reminds these people, or everybody who is behind; says who got no mail, and why. */
-export const useRemind = (onNews: (news: string) => void) => {
+export const useRemind = (onNews: (news: RemindNews) => void) => {
   const shop = useShop();
   return useChange(async (readerIds: number[]) => {
     const { customer } = (await shop.calls()).customer;

@@ -26,6 +26,11 @@ export const copy = {
     dueTitle: (day: string) => `Your account will be erased on ${day}`,
     dueText:
       'Download what you want to keep before that day. Until then nothing changes, but you cannot buy.',
+    waitsTitle: 'Your account will be erased as soon as nothing is open',
+    waitsText:
+      'The seven days are over. Your account is erased by itself within an hour after that; until then you can still keep it.',
+    nowTitle: 'Your account will be erased within the hour',
+    nowText: 'The seven days are over. Until it is done you can still keep it.',
     keep: 'Keep my account',
     kept: 'Your account stays.',
   },

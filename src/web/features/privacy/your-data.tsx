@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Customer } from '#shared/contract/account.ts';
+import type { AccountErasure, Customer } from '#shared/contract/account.ts';
+import { erasureWaitWords } from '#shared/privacy/erasure-wait-words.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -65,7 +66,7 @@ const Erase = ({ email }: { email: string }) => {
     queries.setQueryData(KEY, await calls.eraseAccount.mutate({ code }));
     keeping.reset();
   };
-  const { title, text, ask, confirm, dueTitle, dueText, keep, kept } = copy.erase;
+  const { title, text, ask, confirm, keep, kept } = copy.erase;
   return (
     <Section title={title} text={text}>
       {!data && !error && <Skeleton className="h-11 w-44" />}
@@ -80,15 +81,44 @@ const Erase = ({ email }: { email: string }) => {
         <ConfirmWithCode email={email} ask={ask} confirm={confirm} isGrave call={erase} />
       )}
       {typeof data?.dueAt === 'string' && (
-        <Alert title={dueTitle(formatDay(data.dueAt))}>
-          <p>{dueText}</p>
+        <Due dueAt={data.dueAt} waitsFor={data.waitsFor}>
           <Button className="mt-3" busy={keeping.isPending} onClick={() => keeping.mutate()}>
             {keep}
           </Button>
-        </Alert>
+        </Due>
       )}
       {keeping.error && <Alert tone="error" title={messageFor(keeping.error).message} />}
       <Feedback tone="success">{keeping.isSuccess && kept}</Feedback>
     </Section>
+  );
+};
+
+type DueProps = { dueAt: string; waitsFor: AccountErasure['waitsFor']; children: ReactNode };
+
+/** When it will be; after that day why it is not yet, and never the day that has passed. */
+const Due = ({ dueAt, waitsFor, children }: DueProps) => {
+  const words = copy.erase;
+  if (waitsFor === null)
+    return (
+      <Alert title={words.dueTitle(formatDay(dueAt))}>
+        <p>{words.dueText}</p>
+        {children}
+      </Alert>
+    );
+  if (waitsFor.length === 0)
+    return (
+      <Alert title={words.nowTitle}>
+        <p>{words.nowText}</p>
+        {children}
+      </Alert>
+    );
+  return (
+    <Alert title={words.waitsTitle}>
+      {waitsFor.map((wait) => (
+        <p key={wait}>{erasureWaitWords[wait]}</p>
+      ))}
+      <p>{words.waitsText}</p>
+      {children}
+    </Alert>
   );
 };

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { BillingList } from '#web/features/billing/billing-list.tsx';
 import { copy } from '#web/features/billing/copy.ts';
+import { TaxNumberSection } from '#web/features/billing/tax-number-section.tsx';
 import { messages } from '#web/lib/messages.ts';
 import { pageHead } from '#web/lib/page-head.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
@@ -19,6 +20,7 @@ function BillingPage() {
   return (
     <PanelPage title={messages.billing} text={copy.text}>
       <BillingList />
+      <TaxNumberSection />
       <Link to="/profile" className={buttonStyles({ variant: 'link', size: 'sm', class: 'mt-8' })}>
         <Icon name="chevron-left" className="size-4" />
         {copy.back}

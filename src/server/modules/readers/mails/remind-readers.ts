@@ -1,3 +1,4 @@
+import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
@@ -5,13 +6,17 @@ import { listListed, lockReaders, type ReaderRow } from '#server/modules/readers
 import type { RemindedReaders } from '#shared/contract/reading/readers.ts';
 import { startOfDay } from '#shared/days.ts';
 import { insertMails } from './notice-repo.ts';
-import { claimReminders, listBehind, listRemindedSince } from './reminder-repo.ts';
+import { readingMail } from './reading-mail-limits.ts';
+import { claimReminders, listBehind, listMailedSince, listRemindedSince } from './reminder-repo.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'queue'>;
 type WhyNot = RemindedReaders['notReminded'][number]['why'];
 type Wanted = { readerIds: number[]; documentIds: number[] };
 
-/** A mail to each of them who is behind, at most one a day by the days of the business. */
+/**
+ * A mail to each of them who is behind, at most one a day by the days of the business. Where nobody is named, whoever was mailed
+ * within the last hour is left out: they have just heard of it.
+ */
 export const remindReaders = (services: Touched, customerId: string, { readerIds, documentIds }: Wanted) =>
   services.db.transaction(async (tx): Promise<RemindedReaders> => {
     const { clock, queue } = services;
@@ -24,11 +29,14 @@ export const remindReaders = (services: Touched, customerId: string, { readerIds
     const { today, timeZone } = await readBusinessClock({ ...services, db: tx }, customerId);
     const behind = await listBehind(tx, customerId, documentIds);
     const reminded = await listRemindedSince(tx, customerId, startOfDay(timeZone, today));
+    const justMailed =
+      named.size === 0 ? await listMailedSince(tx, customerId, later(now, -readingMail.quietMs)) : new Set();
     const whyNot = ({ id, email, unsubscribedAt }: ReaderRow): WhyNot | undefined => {
       if (!behind.has(id)) return 'nothing-to-read';
       if (email === null) return 'no-email';
       if (unsubscribedAt) return 'unsubscribed';
-      return reminded.has(id) ? 'just-reminded' : undefined;
+      if (reminded.has(id)) return 'just-reminded';
+      return justMailed.has(id) ? 'just-mailed' : undefined;
     };
     const judged = wanted.map((reader) => ({ reader, why: whyNot(reader) }));
     const told = judged.flatMap(({ reader, why }) => (why === undefined ? [reader.id] : []));

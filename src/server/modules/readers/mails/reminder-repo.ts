@@ -1,4 +1,4 @@
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { binderDocuments } from '#server/db/schema/binder/binder.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -31,6 +31,21 @@ export const listRemindedSince = async (tx: Transaction, customerId: string, sin
         eq(readers.customerId, customerId),
         eq(readingMails.kind, 'reminder'),
         gte(readingMails.madeAt, since),
+      ),
+    );
+  return new Set(rows.map(({ readerId }) => readerId));
+};
+
+/** Of whatever kind; one that waited for its turn counts from when it left. */
+export const listMailedSince = async (tx: Transaction, customerId: string, since: Date) => {
+  const rows = await tx
+    .select({ readerId: readingMails.readerId })
+    .from(readingMails)
+    .innerJoin(readers, eq(readers.id, readingMails.readerId))
+    .where(
+      and(
+        eq(readers.customerId, customerId),
+        or(gte(readingMails.madeAt, since), gte(readingMails.startsAt, since)),
       ),
     );
   return new Set(rows.map(({ readerId }) => readerId));

@@ -77,6 +77,8 @@ export const copy = {
     cancel: 'Cancel',
     done: 'The account will be erased in seven days.',
     dueTitle: (when: string) => `This account will be erased on ${when}`,
+    waitsTitle: 'This account will be erased as soon as nothing is open',
+    nowTitle: 'This account will be erased within the hour',
     keep: 'Keep this account',
     kept: 'The account stays.',
     erased: (when: string) => `This account was erased on ${when}.`,

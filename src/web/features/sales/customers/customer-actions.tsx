@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { CustomerDetails } from '#shared/contract/customer.ts';
+import { erasureWaitWords } from '#shared/privacy/erasure-wait-words.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -96,15 +97,18 @@ export const CustomerActions = ({ customer, onChanged }: CustomerActionsProps) =
   );
 };
 
-const Erasure = ({
-  dueAt,
-  erasedAt,
-  children,
-}: NonNullable<CustomerDetails['erasure']> & { children: ReactNode }) =>
-  erasedAt === null ? (
-    <Alert title={copy.erase.dueTitle(formatMoment(dueAt))}>
+type ErasureProps = NonNullable<CustomerDetails['erasure']> & { children: ReactNode };
+
+const Erasure = ({ dueAt, erasedAt, waitsFor, children }: ErasureProps) => {
+  const words = copy.erase;
+  if (erasedAt !== null) return <Alert title={words.erased(formatMoment(erasedAt))} />;
+  const standing = waitsFor?.length === 0 ? words.nowTitle : words.waitsTitle;
+  return (
+    <Alert title={waitsFor === null ? words.dueTitle(formatMoment(dueAt)) : standing}>
+      {waitsFor?.map((wait) => (
+        <p key={wait}>{erasureWaitWords[wait]}</p>
+      ))}
       <div className="mt-3">{children}</div>
     </Alert>
-  ) : (
-    <Alert title={copy.erase.erased(formatMoment(erasedAt))} />
   );
+};
