@@ -98,12 +98,12 @@ describe('an embedded object', () => {
   });
 });
 
-describe('nothing can be kept of', () => {
-  const noPicture = (change: (object: string) => string) =>
-    documentWithObject({
-      body: paragraph(run(change(embeddedObject({ image: 'rIdPicture', embedded: 'rIdObject' })))),
-    });
+const noPicture = (change: (object: string) => string) =>
+  documentWithObject({
+    body: paragraph(run(change(embeddedObject({ image: 'rIdPicture', embedded: 'rIdObject' })))),
+  });
 
+describe('nothing can be kept of', () => {
   test.each<[string, Buffer]>([
     ['an object without a picture', noPicture((object) => object.replace(/<v:shapetype.*<\/v:shape>/, ''))],
     ['an object whose picture is missing', noPicture((object) => object.replace('rIdPicture', 'rIdNone'))],
