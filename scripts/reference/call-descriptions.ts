@@ -224,8 +224,8 @@ export const sections: Record<string, { title: string; words: Record<string, str
 
 export const routes = `## What procedures cannot carry
 
-- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are; with \`note\` and \`kind\` (\`editorial\` or \`substantial\`) their owners are told what is new
-- \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`; the first takes \`note\` and \`kind\` as well
+- \`POST /api/admin/uploadDocuments\`: a form with a \`File\` per document; answers \`ids\` in the order of the files. A field \`replaces\`, as in \`0:12,3:7\`, makes files (counted from 0) new versions of documents there are; with \`note\` and \`kind\` (\`editorial\` or \`substantial\`) their owners are told what is new. A field \`keepAsPicture\`, as in \`0,3\`, keeps the embedded objects of files as pictures; a refusal says in \`keepable\` which files it would help
+- \`POST /api/admin/replaceDocument\`, \`POST /api/admin/uploadWorkbook\`: a form with the document's \`id\` and one \`File\`; the first takes \`note\`, \`kind\` and \`keepAsPicture\` as well
 - \`POST /api/admin/viewPages\`: a form with one \`File\`, such as a refused one; answers what \`requestPageView\` does
 - \`GET /api/admin/orders.csv\`: orders as CSV, for the holder of a link of \`exportOrders\`
 - \`GET /api/admin/sampleTemplate.docx\`: a Word file that uses every placeholder

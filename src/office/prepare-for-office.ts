@@ -1,3 +1,4 @@
+import { freezeConditions } from './for-office/freeze-conditions.ts';
 import { markSections } from './for-office/mark-sections.ts';
 import { sayLineRules } from './for-office/say-line-rules.ts';
 import { unwrapContents } from './for-office/unwrap-contents.ts';
@@ -28,7 +29,8 @@ export const prepareForOffice = (file: Uint8Array): Uint8Array => {
     if (entry === styles) return stylesSource ?? source;
     const said = sayLineRules(source);
     if (entry === numbering) return said;
-    const unwrapped = entry === main ? markSections(unwrapContents(said)) : said;
+    const frozen = freezeConditions(said);
+    const unwrapped = entry === main ? markSections(unwrapContents(frozen)) : frozen;
     return tableStyles ? inlineIntoTables(unwrapped, tableStyles) : unwrapped;
   };
   let isChanged = false;

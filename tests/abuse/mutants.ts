@@ -45,6 +45,11 @@ export const mutants: Mutant[] = [
     edits: [['    await requireOwnPictures(tx, customerId, kept);\n', '']],
   },
   {
+    number: 343,
+    file: `${MODULES}/templates/upload/store-upload.ts`,
+    edits: [['file.keepsObjects ? await templateEngine.keepObjects(bytes) : bytes', 'bytes']],
+  },
+  {
     number: 34,
     file: 'src/server/http/logo.ts',
     edits: [

@@ -26,7 +26,7 @@ const ACTION = /^\s*ppaction:\/\/(?:program|macro|ole|customshow|media)/i;
 const ABSOLUTE = /^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i;
 
 /** Reads a part of a document for what no honest template contains. */
-export const checkMarkup = (limits: PackageLimits) => {
+export const checkMarkup = (limits: PackageLimits, pardoned: ReadonlySet<RefusalCode>) => {
   const fields = checkFields();
   let pageCount = 0;
   let tableDepth = 0;
@@ -38,7 +38,7 @@ export const checkMarkup = (limits: PackageLimits) => {
       if (!qname.startsWith('xmlns')) attributeName(qname, element.scope);
     }
     const code = FORBIDDEN.get(name);
-    if (code) throw new RefusedFile(code);
+    if (code && !pardoned.has(code)) throw new RefusedFile(code);
     if (name.startsWith('v:') && ABSOLUTE.test(element.attributes.src ?? '')) {
       throw new RefusedFile('external-picture');
     }

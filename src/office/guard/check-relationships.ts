@@ -27,15 +27,20 @@ const FORBIDDEN: ReadonlyMap<string, RefusalCode> = new Map([
 /** An address, a share or a drive, where the name of a part should stand. */
 const OUTSIDE_PACKAGE = /^(?:[a-z][a-z0-9+.-]*:|\\|\/\/)|\\/i;
 
-export const checkRelationships = () => ({
+/** `pardoned`: what is refused elsewhere, unless it is taken out before. */
+export const checkRelationships = (pardoned: ReadonlySet<RefusalCode>) => ({
   open: (element: XmlElement) => {
-    if (element.name === 'rel:Relationship') checkRelationship(toRelationship(element));
+    if (element.name === 'rel:Relationship') checkRelationship(toRelationship(element), pardoned);
   },
 });
 
-const checkRelationship = ({ type, target, isExternal }: Relationship) => {
+const checkRelationship = (
+  { type, target, isExternal }: Relationship,
+  pardoned: ReadonlySet<RefusalCode>,
+) => {
   if (isExternal && isLocalTemplate(type, target)) return;
   const code = FORBIDDEN.get(type.toLowerCase());
+  if (code && pardoned.has(code)) return;
   if (code) throw new RefusedFile(code);
   if (isExternal && type === 'hyperlink') {
     checkLink(target);

@@ -1,5 +1,5 @@
 import type { PackageLimits } from '#office/limits.ts';
-import { RefusedFile } from '#office/refusal.ts';
+import { type RefusalCode, RefusedFile } from '#office/refusal.ts';
 import { refuseOtherEncoding, sniffEncoding } from '#office/xml/decode-xml.ts';
 import { createXmlStream, type StreamVisitor } from './xml-stream.ts';
 import type { OfficeKind } from './check-content-types.ts';
@@ -8,14 +8,17 @@ import { checkMarkup } from './check-markup.ts';
 import { checkRelationships } from './check-relationships.ts';
 import { checkSvg } from './check-svg.ts';
 
+const NOTHING: ReadonlySet<RefusalCode> = new Set();
+
 /** Reads a part as XML, piece by piece, and refuses what none may contain. Answers with the name of its outermost element. */
 export const checkXml = async (
   chunks: AsyncIterable<Uint8Array>,
   kind: OfficeKind,
   limits: PackageLimits,
+  pardoned: ReadonlySet<RefusalCode> = NOTHING,
 ): Promise<string> => {
-  const markup = checkMarkup(limits);
-  const rules = allRules(markup, kind, limits);
+  const markup = checkMarkup(limits, pardoned);
+  const rules = allRules(markup, kind, { limits, pardoned });
   const reader = createXmlStream(rules);
   let decode: ReturnType<typeof createDecoder> | undefined;
   for await (const chunk of chunks) {
@@ -30,9 +33,15 @@ export const checkXml = async (
 
 type Rules = StreamVisitor & { rootName: () => string };
 
-const allRules = (markup: ReturnType<typeof checkMarkup>, kind: OfficeKind, limits: PackageLimits): Rules => {
+type Leave = { limits: PackageLimits; pardoned: ReadonlySet<RefusalCode> };
+
+const allRules = (
+  markup: ReturnType<typeof checkMarkup>,
+  kind: OfficeKind,
+  { limits, pardoned }: Leave,
+): Rules => {
   const formulas = kind === 'xlsx' ? checkFormulas() : undefined;
-  const relationships = checkRelationships();
+  const relationships = checkRelationships(pardoned);
   const svg = checkSvg(limits);
   let isSvg = false;
   let root = '';

@@ -1,20 +1,13 @@
-import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from '#office/opc/content-types.ts';
-import { ownerOfRelationships, readRelationships, resolveTarget } from '#office/opc/relationships.ts';
+import { ownerOfRelationships } from '#office/opc/relationships.ts';
 import { type Refusal, RefusedFile, refusalMessage } from '#office/refusal.ts';
-import { decodeXml } from '#office/xml/decode-xml.ts';
-import { readZip } from '#office/zip/read-zip.ts';
-import { unpack } from '#office/zip/unpack.ts';
 import type { ZipEntry } from '#office/zip/zip-entry.ts';
-import { MIB, packageLimits, type PackageLimits } from '#office/limits.ts';
-import { isCalledXml, type OfficeKind, requireMainElement, requireMainPart } from './check-content-types.ts';
-import { type Budget, checkEntries } from './check-entries.ts';
+import { packageLimits, type PackageLimits } from '#office/limits.ts';
+import { type OfficeKind, requireMainElement } from './check-content-types.ts';
+import type { Budget } from './check-entries.ts';
 import { checkPart } from './check-part.ts';
 import { checkUses, type PartNature } from './check-uses.ts';
 import { nameSheet } from './name-sheet.ts';
-import { refuseOtherPackage, requireZip } from './sniff-file.ts';
-
-const MAX_INDEX_BYTES = MIB;
-const PACKAGE_RELATIONSHIPS = '_rels/.rels';
+import { readDirectory } from './read-directory.ts';
 
 /** The first reason to refuse a file, or undefined for an honest one. Never unpacks more than the limits allow. */
 export const guardPackage = async (
@@ -39,15 +32,7 @@ export const guardPackage = async (
 };
 
 const checkPackage = async (file: Uint8Array, kind: OfficeKind, budget: Budget, isEmbedded = false) => {
-  requireZip(file);
-  if (file.length > budget.limits.maxBytes) throw new RefusedFile('too-large');
-  const entries = readZip(file);
-  checkEntries(entries, budget);
-  const types = contentTypesOf(entries);
-  const mainPart = mainPartOf(entries);
-  requireMainPart(types, kind, mainPart);
-  planXml(entries, types, budget);
-  const readPart = (partName: string) => readIndex(entries, partName, budget.limits.maxPartBytes);
+  const { entries, types, mainPart, readPart } = readDirectory(file, kind, budget);
   const natures = new Map<string, PartNature>();
   for (const entry of relationshipsFirst(entries)) {
     const nature = await naming(entry.name, mainPart ?? '', readPart, () =>
@@ -60,12 +45,6 @@ const checkPackage = async (file: Uint8Array, kind: OfficeKind, budget: Budget, 
   }
   requireMainElement(kind, natures.get(mainPart ?? '')?.root);
   checkUses({ natures, typeOf: types.typeOf, readPart });
-};
-
-/** Adds up what will have to be read as XML, so that too much of it costs no time at all. */
-const planXml = (entries: readonly ZipEntry[], types: ContentTypes, budget: Budget) => {
-  for (const { name, size } of entries) if (isCalledXml(name, types.typeOf(name))) budget.xmlBytes += size;
-  if (budget.xmlBytes > budget.limits.maxXmlBytes) throw new RefusedFile('too-much-xml');
 };
 
 const isRelationships = ({ name }: ZipEntry) => ownerOfRelationships(name) !== undefined;
@@ -91,28 +70,4 @@ const naming = async (
     const place = sheet === undefined ? error.place : `${error.place ?? ''} of the sheet “${sheet}”`;
     throw new RefusedFile(error.code, partName, error, place);
   }
-};
-
-const findEntry = (entries: readonly ZipEntry[], partName: string) =>
-  entries.find(({ name }) => name.toLowerCase() === partName.toLowerCase());
-
-const readIndex = (entries: readonly ZipEntry[], partName: string, maxBytes: number = MAX_INDEX_BYTES) => {
-  const entry = findEntry(entries, partName);
-  return entry && decodeXml(unpack(entry, maxBytes)).source;
-};
-
-const contentTypesOf = (entries: readonly ZipEntry[]) => {
-  const source = readIndex(entries, CONTENT_TYPES_PART);
-  if (source === undefined) throw refuseOtherPackage(entries.map(({ name }) => name));
-  return readContentTypes(source);
-};
-
-const mainPartOf = (entries: readonly ZipEntry[]) => {
-  const source = readIndex(entries, PACKAGE_RELATIONSHIPS);
-  if (source === undefined) return undefined;
-  const mains = readRelationships(source).list.filter(({ type }) => type === 'officeDocument');
-  const [main] = mains;
-  // Programs differ in which of two they open.
-  if (!main || mains.length > 1) return undefined;
-  return findEntry(entries, resolveTarget('', main.target))?.name;
 };

@@ -39,6 +39,7 @@ type FindingCode =
   | 'code-clipped'
   | 'picture-not-printable'
   | 'picture-clipped'
+  | 'nested-text-box'
   | 'comments'
   | 'tracked-changes'
   | 'font-substituted'

@@ -265,6 +265,16 @@ describe('inspecting a template', () => {
       expect(finding(buildDocx({ styles, headers }), 'logo-clipped')?.place).toBe('Header: “{{logo}}”');
   });
 
+  test('tells of a text box inside another, and where', () => {
+    const nested = paragraph(textBox(paragraph(r('outer') + textBox(p('{{city}}')))));
+    expect(finding(buildDocx({ body: nested }), 'nested-text-box')).toMatchObject({
+      severity: 'warning',
+      place: 'Body, picture 2',
+      message: expect.stringContaining('will not be printed as in Word'),
+    });
+    expect(codes({ body: paragraph(textBox(p('{{city}}'))) })).not.toContain('nested-text-box');
+  });
+
   test('tells the different page sizes', () => {
     const landscape = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
     const inPoints = '<w:sectPr><w:pgSz w:w="300pt" w:h="5in"/></w:sectPr>';

@@ -19,6 +19,7 @@ import type { TextUse, UsesOf } from './inspect-row-blocks.ts';
 import { inspectText, type UnknownUse } from './inspect-text.ts';
 import { collectFixedLines, type IsFixedByStyle } from './line-heights.ts';
 import { collectPictureFrames } from './picture-frames.ts';
+import { isNestedBox, NESTED_BOX } from './places/nested-boxes.ts';
 import { placedTextsOf, type Surroundings, type TextPart } from './places/placed-texts.ts';
 import { type PageSize, pageSizeOf } from './page-sizes.ts';
 import { type ColourUse, noColours, noteColours } from './used-colours.ts';
@@ -129,6 +130,7 @@ export const inspectPart = (part: TextPart, knowledge: Knowledge): PartReport =>
       noteColours(report.colourUse, element);
       const named = namedPictureOf(element, placeholders);
       if (named) notePicture(element, named, placeOfPicture());
+      if (isNestedBox(element)) note(placeOfPicture(), [NESTED_BOX]);
       const page = element.name === 'w:pgSz' ? pageSizeOf(element) : undefined;
       if (page) report.pages.push(page);
     },

@@ -45,7 +45,7 @@ export const documentRoutes = (services: Services) => {
   return new Hono<ShopEnv>()
     .post('/uploadDocuments', async (c) => {
       const ids = await receive(c, templateUpload.maxFiles, (form, uploadedBy) => {
-        const { files } = form;
+        const files = withKept(form);
         if (files.length === 0) throw new DomainError('upload.no-files');
         return uploadTemplates(services, {
           uploadedBy,
@@ -58,7 +58,7 @@ export const documentRoutes = (services: Services) => {
     })
     .post('/replaceDocument', async (c) => {
       const templateId = await receive(c, 1, async (form, uploadedBy) => {
-        const one = documentAndFile(form);
+        const one = documentAndFile({ ...form, files: withKept(form) });
         await replaceTemplate(services, { ...one, uploadedBy, change: changeIn(form) });
         return one.templateId;
       });
@@ -113,6 +113,18 @@ const changeIn = ({ fields }: SpooledForm) =>
   templateChangeInput.parse(
     Object.fromEntries(fields.filter(([name]) => name === 'note' || name === 'kind')),
   );
+
+/** Of the field `keepAsPicture`: of which files, counted from 0, the embedded objects are kept as pictures, as in `0,3`. */
+const withKept = ({ files, fields }: SpooledForm) => {
+  const written = fields
+    .filter(([name]) => name === 'keepAsPicture')
+    .flatMap(([, value]) => value.split(','));
+  const isFit = written.every((place) => /^\d{1,3}$/.test(place) && Number(place) < files.length);
+  if (!isFit || new Set(written).size !== written.length) throw new DomainError('request.bad-form');
+  return files.map((file, place) =>
+    written.includes(String(place)) ? { ...file, keepsObjects: true } : file,
+  );
+};
 
 /** Of the field `replaces`: which file, counted from 0, is a new version of which document, as in `0:12,3:7`. */
 const replacedIn = ({ files, fields }: SpooledForm): ReadonlyMap<number, number> => {

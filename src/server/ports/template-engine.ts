@@ -48,6 +48,8 @@ export type CheckedTemplate = {
   findings: DocumentFinding[];
   questionKeys: string[];
   unknownNames: UnknownName[];
+  /** How many embedded objects refuse the file that could be kept as pictures. */
+  keepableObjects?: number;
 };
 
 /** A tag of a template as its author sees it; each has a name of its own. */
@@ -125,7 +127,17 @@ export type PrintedDocument = Pick<PrintedTable, 'title' | 'business' | 'day'> &
 /** The heavy work on templates and what goes into them, away from the thread that answers requests. Fails with a ConversionError. */
 export type TemplateEngine = {
   /** Before anything else opens the file. */
-  check: (file: Uint8Array, kind: OfficeKind, questions?: readonly Question[]) => Promise<CheckedTemplate>;
+  check: (
+    file: Uint8Array,
+    kind: OfficeKind,
+    questions?: readonly Question[],
+    options?: { keepsObjects?: boolean },
+  ) => Promise<CheckedTemplate>;
+  /**
+   * A Word document with the picture that Word shows of each embedded object in place of the object. As it is where that
+   * cannot be, so it is to be checked with `keepsObjects` before.
+   */
+  keepObjects: (file: Uint8Array) => Promise<Uint8Array>;
   /** What its author is shown of a file, or the sentence why nobody may open it. */
   markTags: (
     file: Uint8Array,

@@ -15,6 +15,9 @@ export type DocumentFinding = {
   place: string;
 };
 
+/** A file of a refused upload, counted from 0, and how many of its embedded objects could be kept as pictures. */
+export type KeepableFile = { place: number; objects: number };
+
 /** A page's picture: `src` is the JPG, `webp` the same in the sizes a page may need. */
 export type PagePreview = {
   page: number;

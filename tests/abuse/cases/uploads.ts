@@ -4,6 +4,7 @@ const account = inFile('tests/api/account.test.ts');
 const contract = inFile('tests/support/converter/converter-contract.ts');
 const converter = inFile('src/server/adapters/converter/embedded-converter.test.ts');
 const guard = (row: string) => inFile('src/office/guard/guard-docx.test.ts')('$name', row);
+const objects = inFile('src/office/objects/keep-objects.test.ts');
 const logos = inFile('tests/abuse/logos.test.ts');
 const pictures = inFile('tests/api/questions/pictures.test.ts');
 const upload = inFile('tests/api/documents/upload.test.ts');
@@ -161,6 +162,18 @@ export const uploadCases: AbuseCase[] = [
     does: 'wants to see what a customer has cut off, or where the picture was taken',
     heldBy: [
       pictures('is cut on the way in, after being turned as its camera was held; nothing else of it is left'),
+    ],
+  },
+  {
+    number: 343,
+    does: 'has a program, a macro or any bytes stay in a template by keeping an embedded object as a picture',
+    heldBy: [
+      objects('is kept as the picture that Word shows of it, and nothing of what it holds is left'),
+      objects('is kept as its picture also where it is %s'),
+      objects('a hostile file: $name'),
+      inFile('tests/api/documents/embedded-objects.test.ts')(
+        'is taken once the picture is to be kept, and the shop never stores what was embedded',
+      ),
     ],
   },
   {

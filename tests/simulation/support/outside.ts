@@ -62,6 +62,7 @@ const quickConverter: Converter = {
 
 const quickEngine: TemplateEngine = {
   check: async () => ({ findings: [], questionKeys: [], unknownNames: [] }),
+  keepObjects: async (file) => file,
   markTags: async (docx) => ({ docx, tags: [], findings: [], conditions: [] }),
   findUnprintable: async () => [],
   checkAccessibility: async () => [],

@@ -1,16 +1,19 @@
 import { guardDocx } from '#office/guard-docx.ts';
 import { guardXlsx } from '#office/guard-xlsx.ts';
+import type { Refusal } from '#office/refusal.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
 import { decodeCharacters } from '#shared/characters/character-set.ts';
 import { unprintableIn } from '#shared/characters/unprintable-in.ts';
 import type { CheckedTemplate } from '#server/ports/template-engine.ts';
+import type { DocumentFinding } from '#shared/contract/document.ts';
 import { substitutionsFor } from '#shared/font-families.ts';
 import { templateFile } from '#shared/limits/template-upload.ts';
 import type { EngineRequest } from './engine-requests.ts';
+import { keepableAt, keepRefused, keptAt } from './keep-in-template.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
-export type CheckRequest = Omit<Extract<EngineRequest, { ownFamilies: string[] }>, 'task'>;
+export type CheckRequest = Omit<Extract<EngineRequest, { task: 'mark' }>, 'task'>;
 
 const checks = {
   docx: { guard: guardDocx, inspect: inspectDocx },
@@ -21,19 +24,30 @@ const checks = {
 export const guardTemplate = ({ file, kind }: Pick<CheckRequest, 'file' | 'kind'>) =>
   checks[kind].guard(file, { maxBytes: templateFile.maxBytes });
 
-/** Only an honest file is looked at more closely. */
-export const checkTemplate = async (request: CheckRequest): Promise<CheckedTemplate> => {
+/** Only an honest file is looked at more closely, or what would be one without its objects. */
+export const checkTemplate = async ({
+  keepsObjects,
+  ...request
+}: CheckRequest & { keepsObjects: boolean }): Promise<CheckedTemplate> => {
   const refusal = await guardTemplate(request);
-  if (refusal)
-    return {
-      findings: [
-        { severity: 'error', code: refusal.code, message: refusal.message, place: refusal.place ?? '' },
-      ],
-      questionKeys: [],
-      unknownNames: [],
-    };
-  return inspectTemplate(request);
+  if (!refusal) return inspectTemplate(request);
+  const kept = request.kind === 'docx' ? await keepRefused(refusal, request) : undefined;
+  if (!kept) return { findings: [findingOf(refusal, refusal.place)], questionKeys: [], unknownNames: [] };
+  const checked = inspectTemplate({ ...request, file: kept.file });
+  if (keepsObjects) return { ...checked, findings: [...keptAt(kept.places), ...checked.findings] };
+  return {
+    ...checked,
+    findings: [...keepableAt(kept.places), ...checked.findings],
+    keepableObjects: kept.places.length,
+  };
 };
+
+const findingOf = ({ code, message }: Refusal, place = ''): DocumentFinding => ({
+  severity: 'error',
+  code,
+  message,
+  place,
+});
 
 /** The file must have passed `guardTemplate`. */
 export const inspectTemplate = ({

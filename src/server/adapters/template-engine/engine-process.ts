@@ -4,6 +4,7 @@ import { writePrintedDocument, writeTableDocument, writeWorkbook } from '#office
 import type { EngineAnswer, EngineRequest } from './engine-requests.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkTemplate } from './check-template.ts';
+import { keepInTemplate } from './keep-in-template.ts';
 import { fillTemplate } from './fill-template.ts';
 import { markTemplate } from './mark-template.ts';
 import { stampFile } from './stamp-file.ts';
@@ -13,6 +14,8 @@ exitWithParent();
 
 serveIpc(async (request: EngineRequest): Promise<EngineAnswer> => {
   if (request.task === 'check') return checkTemplate(request);
+  if (request.task === 'keep-objects')
+    return { bytes: (await keepInTemplate(request))?.file ?? request.file };
   if (request.task === 'mark') return { marked: await markTemplate(request) };
   if (request.task === 'accessibility') return { findings: checkAccessibility(request.file) };
   if (request.task === 'compare') {

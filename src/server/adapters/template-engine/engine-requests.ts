@@ -23,7 +23,8 @@ type Checking = {
 };
 
 export type EngineRequest =
-  | ({ task: 'check' } & Checking)
+  | ({ task: 'check'; keepsObjects: boolean } & Checking)
+  | { task: 'keep-objects'; file: Uint8Array }
   | ({ task: 'mark' } & Checking)
   | { task: 'accessibility'; file: Uint8Array }
   | { task: 'fill'; file: Uint8Array; kind: OfficeKind; input: FillInput }

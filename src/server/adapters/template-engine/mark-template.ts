@@ -2,6 +2,7 @@ import { type FoundTag, listTags } from '#office/list-tags.ts';
 import { markTags } from '#office/mark-tags.ts';
 import type { MarkedTag, MarkedTemplate } from '#server/ports/template-engine.ts';
 import { type CheckRequest, guardTemplate, inspectTemplate } from './check-template.ts';
+import { keepableAt, keepRefused } from './keep-in-template.ts';
 import { placeholdersWith } from './shop-placeholders.ts';
 
 /** No honest template has more; what comes after is filled all the same, and checked. */
@@ -9,10 +10,13 @@ const MAX_MARKED = 2000;
 
 /** What the author of a file is shown of it: every tag with what it is, and the file with a link on each. */
 export const markTemplate = async (request: CheckRequest): Promise<MarkedTemplate | { refusal: string }> => {
-  const { file, kind, questions } = request;
+  const { kind, questions } = request;
   const refusal = await guardTemplate(request);
-  if (refusal) return { refusal: refusal.message };
-  const { findings } = inspectTemplate(request);
+  const kept = refusal && kind === 'docx' ? await keepRefused(refusal, request) : undefined;
+  if (refusal && !kept) return { refusal: refusal.message };
+  const file = kept?.file ?? request.file;
+  const inspected = inspectTemplate({ ...request, file });
+  const findings = [...keepableAt(kept?.places ?? []), ...inspected.findings];
   const placeholders = placeholdersWith(questions);
   const keys = new Set(questions.map(({ key }) => key));
   const found = listTags(file, placeholders);

@@ -85,11 +85,12 @@ export const createTemplateEngine = ({
   };
 
   return {
-    check: async (file, kind, questions = []) => {
-      const asked = { task: 'check', file, kind, questions, ...(await ownFonts()) } as const;
-      const { findings, questionKeys = [], unknownNames = [] } = await askForFindings(asked);
-      return { findings, questionKeys, unknownNames };
+    check: async (file, kind, questions = [], { keepsObjects = false } = {}) => {
+      const asked = { task: 'check', file, kind, questions, keepsObjects, ...(await ownFonts()) } as const;
+      const { questionKeys = [], unknownNames = [], ...found } = await askForFindings(asked);
+      return { ...found, questionKeys, unknownNames };
     },
+    keepObjects: (file) => askForBytes({ task: 'keep-objects', file }),
     markTags: async (file, kind, questions) => {
       const answer = await ask({ task: 'mark', file, kind, questions, ...(await ownFonts()) });
       if (!('marked' in answer)) throw new TypeError('The engine was asked for tags.');

@@ -26,7 +26,7 @@ export const attachWorkbook = async (
   const checked = await checkUploads(services, [file], 'xlsx');
   requireHonest(checked);
   const batch = createFileBatch(services);
-  const workbookPath = await storeUpload(batch, file, 'xlsx');
+  const workbookPath = await storeUpload(services, batch, file, 'xlsx');
   const workbook = {
     workbookPath,
     workbookName: readableFileName(file.fileName),

@@ -21,7 +21,7 @@ export const replaceTemplate = async (
   const checked = await checkUploads(services, [file], 'docx');
   requireHonest(checked);
   const batch = createFileBatch(services);
-  const sourcePath = await storeUpload(batch, file, 'docx');
+  const sourcePath = await storeUpload(services, batch, file, 'docx');
   try {
     await db.transaction(async (tx) => {
       await holdQuestions(tx, usedBy(checked));

@@ -14,6 +14,8 @@ export type UploadedOffice = {
   contentType: string;
   /** Read when it is needed, so that never more than one file of a form is in memory. */
   read: () => Promise<Uint8Array>;
+  /** Pictures are to stand for the objects embedded in it. */
+  keepsObjects?: boolean;
 };
 
 export type CheckedUpload = CheckedTemplate & {
@@ -43,7 +45,11 @@ export const checkUploads = async (
     seen.add(fileName);
     const found = claim
       ? { ...UNREAD, reasons: [claim] }
-      : await checkBytes(() => file.read().then((bytes) => templateEngine.check(bytes, kind, questions)));
+      : await checkBytes(async () =>
+          templateEngine.check(await file.read(), kind, questions, {
+            keepsObjects: file.keepsObjects ?? false,
+          }),
+        );
     const used = questions.filter(({ key }) => found.questionKeys.includes(key));
     checked.push({ fileName, ...found, questions: used });
   }

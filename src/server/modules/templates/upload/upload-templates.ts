@@ -44,7 +44,7 @@ export const uploadTemplates = async (
       name: nameOfFile(file.fileName),
       replacedId: replaces.get(place),
       version: {
-        sourcePath: await storeUpload(batch, file, 'docx'),
+        sourcePath: await storeUpload(services, batch, file, 'docx'),
         findings: checked[place]?.findings ?? [],
         questionKeys: checked[place]?.questionKeys ?? [],
         uploadedBy,

@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import type { RenderAnswers } from '#web/features/templates/test-fill/render-answers.ts';
+import { KeepObjectsDialog } from '#web/features/templates/objects/keep-objects-dialog.tsx';
 import { ReplacementDialog } from '#web/features/templates/changes/replacement-dialog.tsx';
 import { type CardDialog, DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentFacts } from './document-facts.tsx';
@@ -67,6 +68,12 @@ export const DocumentCard = ({ document, renderAnswers }: DocumentCardProps) => 
         file={replacement.asked}
         onSend={replacement.sendAsked}
         onClose={replacement.dismiss}
+      />
+      <KeepObjectsDialog
+        name={document.name}
+        refused={replacement.keepable}
+        onKeep={replacement.keepObjects}
+        onClose={replacement.dismissObjects}
       />
       <DocumentDialogs
         document={document}

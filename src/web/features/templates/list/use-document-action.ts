@@ -9,7 +9,8 @@ import { refreshDocuments } from '#web/features/templates/document-queries.ts';
 export const useDocumentAction = <Input, Answer>(
   act: (shop: ShopClient, input: Input) => Promise<Answer>,
   onDone?: (answer: Answer, input: Input) => void,
-  onRefused = (message: string, _input: Input) => showToast({ tone: 'error', text: message }),
+  onRefused = (message: string, _input: Input, _error?: unknown) =>
+    showToast({ tone: 'error', text: message }),
 ) => {
   const shop = useShop();
   return useMutation({
@@ -18,6 +19,6 @@ export const useDocumentAction = <Input, Answer>(
       await refreshDocuments(shop);
       onDone?.(answer, input);
     },
-    onError: (error, input) => onRefused(messageFor(error).message, input),
+    onError: (error, input) => onRefused(messageFor(error).message, input, error),
   });
 };

@@ -4,14 +4,25 @@ import type { TemplateChange } from '#shared/contract/updates.ts';
 import { showToast } from '#web/ui/toasts/toast-queue.ts';
 import { useFilePicker } from '#web/ui/forms/use-file-picker.tsx';
 import { chooseFiles } from '#web/features/templates/upload/choose-files.ts';
-import { useSendFile } from '#web/features/templates/upload/use-send-file.ts';
+import { type SentFile, useSendFile } from '#web/features/templates/upload/use-send-file.ts';
+import { keepableIn } from '#web/features/templates/objects/keepable-in.ts';
 import { cardCopy as copy } from '#web/features/templates/copy.ts';
+
+/** A refused file whose embedded objects could be kept as pictures. */
+type Keepable = { sent: SentFile; fileName: string; objects: number; message: string };
 
 /** A new version of a document, under the same rule as every upload. If somebody owns an earlier one, what is new is asked first. */
 export const useReplacement = ({ id, name, isOwned }: Pick<AdminDocument, 'id' | 'name' | 'isOwned'>) => {
   const [asked, setAsked] = useState<File>();
-  const { send, percent } = useSendFile({ kind: 'replacement', documentId: id }, () =>
-    showToast({ tone: 'info', text: copy.replaced(name) }),
+  const [keepable, setKeepable] = useState<Keepable>();
+  const { send, percent } = useSendFile(
+    { kind: 'replacement', documentId: id },
+    () => showToast({ tone: 'info', text: copy.replaced(name) }),
+    (message, sent, error) => {
+      const [{ objects } = { objects: 0 }] = keepableIn(error);
+      if (objects > 0) setKeepable({ sent, objects, message, fileName: sent.file.name });
+      else showToast({ tone: 'error', text: message });
+    },
   );
   const picker = useFilePicker({
     label: `${copy.replace}: ${name}`,
@@ -28,5 +39,18 @@ export const useReplacement = ({ id, name, isOwned }: Pick<AdminDocument, 'id' |
     if (asked) send({ file: asked, fields });
     setAsked(undefined);
   };
-  return { ...picker, percent, asked, sendAsked, dismiss: () => setAsked(undefined) };
+  const keepObjects = () => {
+    if (keepable) send({ ...keepable.sent, fields: { ...keepable.sent.fields, keepAsPicture: '0' } });
+    setKeepable(undefined);
+  };
+  return {
+    ...picker,
+    percent,
+    asked,
+    sendAsked,
+    dismiss: () => setAsked(undefined),
+    keepable,
+    keepObjects,
+    dismissObjects: () => setKeepable(undefined),
+  };
 };

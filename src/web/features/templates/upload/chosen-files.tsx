@@ -29,6 +29,7 @@ export const ChosenFiles = ({ state, dispatch, onSubmit }: ChosenFilesProps) => 
         <FileTable
           files={state.files}
           disabled={isBusy}
+          kept={state.kept}
           refused={state.step === 'choosing' ? state.refused : undefined}
           onRemove={(name) => dispatch({ type: 'file removed', name })}
         />

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
+import { objectCopy } from '#web/features/templates/objects/copy.ts';
 import { fileSize } from './file-size.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
@@ -8,10 +9,12 @@ type FileTableProps = {
   disabled: boolean;
   /** By their names: each can be looked at. */
   refused?: readonly string[] | undefined;
+  /** By their names: pictures stand for their embedded objects. */
+  kept?: readonly string[] | undefined;
   onRemove: (name: string) => void;
 };
 
-export const FileTable = ({ files, disabled, refused, onRemove }: FileTableProps) => (
+export const FileTable = ({ files, disabled, refused, kept, onRemove }: FileTableProps) => (
   <table className="w-full table-fixed border-collapse text-left">
     <caption className="sr-only">{copy.chosen}</caption>
     <thead>
@@ -34,6 +37,9 @@ export const FileTable = ({ files, disabled, refused, onRemove }: FileTableProps
             <span className="mr-4 wrap-anywhere">{file.name}</span>
             {refused?.some((name) => isSameName(name, file.name)) && (
               <PageViewButton name={file.name} viewed={{ file }} />
+            )}
+            {kept?.includes(file.name) && (
+              <span className="block text-sm text-quiet">{objectCopy.isKept}</span>
             )}
           </td>
           <td className="py-2.5 text-right font-mono text-xs text-quiet max-sm:hidden">

@@ -3,23 +3,32 @@ import type { TemplateChange } from '#shared/contract/updates.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
+import { keepableIn } from '#web/features/templates/objects/keepable-in.ts';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import type { Replaced } from './twins.ts';
 import type { UploadEvent } from './upload.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
 
-type Sent = { files: readonly File[]; replaces: readonly Replaced[]; change: TemplateChange | undefined };
+type Sent = {
+  files: readonly File[];
+  replaces: readonly Replaced[];
+  change: TemplateChange | undefined;
+  /** The names of the files whose embedded objects are kept as pictures. */
+  kept: readonly string[];
+};
 
 /** Sends the files and tells how it goes. */
 export const submitDocuments = async (
   shop: ShopClient,
-  { files, replaces, change }: Sent,
+  { files, replaces, change, kept }: Sent,
   tell: (event: UploadEvent) => void,
 ) => {
   const form = new FormData();
   if (replaces.length > 0)
     form.append('replaces', replaces.map(({ place, documentId }) => `${place}:${documentId}`).join(','));
   if (change) for (const [name, value] of Object.entries(change)) form.append(name, value);
+  const keptPlaces = [...files.keys()].filter((place) => kept.includes(files[place]?.name ?? ''));
+  if (keptPlaces.length > 0) form.append('keepAsPicture', keptPlaces.join(','));
   for (const file of files) form.append('File', file);
   tell({ type: 'submit started' });
   try {
@@ -29,12 +38,14 @@ export const submitDocuments = async (
     tell({ type: 'submit succeeded', ids: (answer as { ids: number[] }).ids });
   } catch (error) {
     const askable = askableIn(error);
+    const keepable = keepableIn(error);
     const { message, fields } = messageFor(error, uploadCopy.notUploaded);
     tell({
       type: 'submit failed',
       message,
       ...(askable.length > 0 && { askable }),
       ...(fields && { refused: Object.keys(fields) }),
+      ...(keepable.length > 0 && { keepable }),
     });
   }
 };

@@ -1,6 +1,7 @@
 import { Dropzone } from '#web/ui/forms/dropzone.tsx';
 import { LeaveGuard } from '#web/ui/overlays/leave-guard.tsx';
 import { AskableNames, type RenderQuestion } from './askable-names.tsx';
+import { KeepableObjects } from '#web/features/templates/objects/keepable-objects.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { PlaceholderGuide } from './placeholder-guide.tsx';
 import { ProblemLines } from './problem-lines.tsx';
@@ -14,7 +15,7 @@ import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 /** Word files come in here: chosen, submitted, and followed until each is checked. */
 export const UploadScreen = ({ renderQuestion }: { renderQuestion: RenderQuestion }) => {
-  const { state, dispatch, submit, findings } = useUpload();
+  const { state, dispatch, submit, keepObjects, findings } = useUpload();
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col gap-6">
@@ -32,6 +33,9 @@ export const UploadScreen = ({ renderQuestion }: { renderQuestion: RenderQuestio
         )}
         {state.step === 'choosing' && <TwinDialog state={state} dispatch={dispatch} onSubmit={submit} />}
         {state.step !== 'following' && <ChosenFiles state={state} dispatch={dispatch} onSubmit={submit} />}
+        {state.step === 'choosing' && (
+          <KeepableObjects keepable={state.keepable ?? []} onKeep={keepObjects} />
+        )}
         {state.step === 'choosing' && (
           <AskableNames askable={state.askable ?? []} renderQuestion={renderQuestion} onAsked={submit} />
         )}

@@ -329,3 +329,42 @@ test.each([
 ])('a file of %i bytes is said to have %s', (bytes, said) => {
   expect(fileSize(bytes)).toBe(said);
 });
+
+describe('embedded objects that could be kept as pictures', () => {
+  const refused: Event[] = [
+    two,
+    { type: 'submit started' },
+    { type: 'submit failed', message: 'Refused.', keepable: [{ place: 1, objects: 2 }] },
+  ];
+
+  test('are offered by the names of their files until those are removed or others are chosen', () => {
+    expect(after(...refused)).toMatchObject({ keepable: [{ name: 'closing.v2.docx', objects: 2 }] });
+    expect(after(...refused, { type: 'file removed', name: 'closing.v2.docx' })).toMatchObject({
+      files: [{ name: 'opening.docx' }],
+      keepable: [],
+    });
+    expect(after(...refused, two)).not.toHaveProperty('keepable');
+  });
+
+  test('stay kept through refusals for something else and through the question of twins', () => {
+    const kept = { kept: ['closing.v2.docx'] };
+    const chosenToKeep: Event[] = [...refused, { type: 'objects kept' }];
+    expect(after(...chosenToKeep)).toMatchObject(kept);
+    const again: Event[] = [
+      ...chosenToKeep,
+      { type: 'submit started' },
+      { type: 'submit failed', message: 'Another reason.' },
+    ];
+    expect(after(...again)).toMatchObject(kept);
+    expect(after(...again)).not.toHaveProperty('keepable');
+    expect(after(...again, { type: 'twins found', twins: [] }, { type: 'twins dismissed' })).toMatchObject(
+      kept,
+    );
+    expect(after(...again, two)).not.toHaveProperty('kept');
+  });
+
+  test('are none where the answer names a file that was not sent', () => {
+    const odd: Event = { type: 'submit failed', message: 'Refused.', keepable: [{ place: 9, objects: 1 }] };
+    expect(after(two, { type: 'submit started' }, odd)).toMatchObject({ keepable: [] });
+  });
+});

@@ -1,8 +1,10 @@
+import type { KeepableFile } from '#shared/contract/document.ts';
 import type { QuestionProposal } from '#shared/contract/question.ts';
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { type ChosenBy, type ChosenFile, chooseFiles } from './choose-files.ts';
 import type { TemplateChange } from '#shared/contract/updates.ts';
 import type { Replaced, Twin, TwinChoice } from './twins.ts';
+import type { NamedKeepable } from '#web/features/templates/objects/keepable-in.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 
@@ -31,8 +33,18 @@ export type Upload<F extends ChosenFile = File> =
       askable?: readonly QuestionProposal[];
       /** The names of those files that were refused. */
       refused?: readonly string[];
+      /** Files whose embedded objects could be kept as pictures. */
+      keepable?: readonly NamedKeepable[];
+      /** The names of files whose embedded objects are to be kept so. */
+      kept?: readonly string[];
     }
-  | { step: 'submitting'; files: readonly F[]; sentPercent: number; replaces: readonly Replaced[] }
+  | {
+      step: 'submitting';
+      files: readonly F[];
+      sentPercent: number;
+      replaces: readonly Replaced[];
+      kept?: readonly string[];
+    }
   | { step: 'following'; documents: readonly PendingDocument[]; errorCount: number };
 
 export type UploadEvent<F extends ChosenFile = File> =
@@ -42,6 +54,7 @@ export type UploadEvent<F extends ChosenFile = File> =
   | { type: 'twin decided'; fileName: string; choice: TwinChoice }
   | { type: 'change written'; change: TemplateChange }
   | { type: 'twins dismissed' }
+  | { type: 'objects kept' }
   | { type: 'submit started' }
   | { type: 'bytes sent'; percent: number }
   | {
@@ -49,6 +62,7 @@ export type UploadEvent<F extends ChosenFile = File> =
       message: string;
       askable?: readonly QuestionProposal[];
       refused?: readonly string[];
+      keepable?: readonly KeepableFile[];
     }
   | { type: 'submit succeeded'; ids: readonly number[] }
   | { type: 'status checked'; completeIds: readonly number[]; failures: readonly Failure[] }
@@ -80,7 +94,9 @@ const choosing = <F extends ChosenFile>(state: Choosing<F>, event: UploadEvent<F
       return { step: 'choosing', ...chooseFiles(event.files, event.by) };
     case 'file removed': {
       const files = state.files.filter(({ name }) => name !== event.name);
-      return files.length === 0 ? startUpload() : { ...state, files };
+      if (files.length === 0) return startUpload();
+      const keepable = state.keepable?.filter(({ name }) => name !== event.name);
+      return { ...state, files, ...(keepable && { keepable }) };
     }
     case 'twins found':
       return { ...state, twins: event.twins };
@@ -94,10 +110,18 @@ const choosing = <F extends ChosenFile>(state: Choosing<F>, event: UploadEvent<F
     case 'change written':
       return { ...state, change: event.change };
     case 'twins dismissed':
-      return { step: 'choosing', files: state.files, problems: state.problems };
+      return { step: 'choosing', files: state.files, problems: state.problems, ...keptIn(state) };
+    case 'objects kept':
+      return { ...state, ...keptIn({ kept: withKeepable(state) }) };
     case 'submit started':
       return canSubmit(state)
-        ? { step: 'submitting', files: state.files, sentPercent: 0, replaces: replacedBy(state) }
+        ? {
+            step: 'submitting',
+            files: state.files,
+            sentPercent: 0,
+            replaces: replacedBy(state),
+            ...keptIn(state),
+          }
         : state;
     default:
       return state;
@@ -115,6 +139,8 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
         problems: [event.message || copy.notUploaded],
         ...(event.askable && { askable: event.askable }),
         ...(event.refused && { refused: event.refused }),
+        ...(event.keepable && { keepable: named(state.files, event.keepable) }),
+        ...keptIn(state),
       };
     case 'submit succeeded':
       return { step: 'following', documents: pendingDocuments(state, event.ids), errorCount: 0 };
@@ -122,6 +148,22 @@ const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEve
       return state;
   }
 };
+
+const keptIn = ({ kept = [] }: { kept?: readonly string[] }) => (kept.length > 0 ? { kept } : {});
+
+/** The files whose objects are kept once what is offered is taken. */
+export const withKeepable = ({
+  kept = [],
+  keepable = [],
+}: Pick<Choosing<ChosenFile>, 'kept' | 'keepable'>) => [
+  ...new Set([...kept, ...keepable.map(({ name }) => name)]),
+];
+
+const named = (files: readonly ChosenFile[], keepable: readonly KeepableFile[]): NamedKeepable[] =>
+  keepable.flatMap(({ place, objects }) => {
+    const name = files[place]?.name;
+    return name === undefined ? [] : [{ name, objects }];
+  });
 
 /** The answer's ids stand in the order of the files. */
 const pendingDocuments = (

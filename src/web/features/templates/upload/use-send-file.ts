@@ -10,7 +10,7 @@ export type SentFile = { file: File; fields?: Readonly<Record<string, string>> }
 export const useSendFile = (
   { kind, documentId }: Destination,
   onSent: (file: File) => void,
-  onRefused?: (message: string, sent: SentFile) => void,
+  onRefused?: (message: string, sent: SentFile, error?: unknown) => void,
 ) => {
   const [percent, setPercent] = useState(0);
   const { mutate, isPending } = useDocumentAction(

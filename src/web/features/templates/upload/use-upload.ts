@@ -17,6 +17,7 @@ import {
   type Upload,
   type UploadEvent,
   uploadReducer,
+  withKeepable,
 } from './upload.ts';
 
 /** The upload screen's state and what its buttons do. */
@@ -45,7 +46,7 @@ export const useUpload = () => {
   const { data: findings = [] } = useQuery(findingsQuery(shop, completeIds));
 
   /** What is called like a document there is, is asked about first. */
-  const submit = async () => {
+  const submit = async (kept = keptOf(state)) => {
     if (state.step !== 'choosing' || !canSubmit(state)) return;
     if (!state.twins) {
       const twins = await lookForTwins(shop, state.files, dispatch);
@@ -57,12 +58,20 @@ export const useUpload = () => {
         files: state.files,
         replaces: replacedBy(state),
         change: asksForChange(state) ? state.change : undefined,
+        kept,
       },
       dispatch,
     );
   };
-  return { state, dispatch, submit, findings };
+  const keepObjects = async () => {
+    if (state.step !== 'choosing') return;
+    dispatch({ type: 'objects kept' });
+    await submit(withKeepable(state));
+  };
+  return { state, dispatch, submit: () => submit(), keepObjects, findings };
 };
+
+const keptOf = (state: Upload) => (state.step === 'choosing' ? (state.kept ?? []) : []);
 
 /** Undefined when nobody knows; that is told like any other failure of an upload. */
 const lookForTwins = async (shop: ShopClient, files: readonly File[], tell: (event: UploadEvent) => void) => {
