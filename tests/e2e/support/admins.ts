@@ -22,6 +22,7 @@ const USES = [
   'upload-leaving',
   'overlay',
   'own-pages',
+  'colours',
   'upload-guide',
   'documents-list',
   'documents-states',
