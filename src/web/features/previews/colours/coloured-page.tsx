@@ -53,9 +53,11 @@ const Page = ({ bundle: { product, document }, colours }: PageProps) => {
           />
         </PageFace>
       </Sheet>
-      <figcaption role="status" className="flex min-h-11 items-start gap-2.5 text-sm text-quiet">
-        {isUnderWay && <Spinner className="mt-0.5 size-4 shrink-0" />}
-        {wordsFor(state, product.name)}
+      <figcaption>
+        <span role="status" className="flex min-h-11 items-start gap-2.5 text-sm text-quiet">
+          {isUnderWay && <Spinner className="mt-0.5 size-4 shrink-0" />}
+          {wordsFor(state, product.name)}
+        </span>
       </figcaption>
     </figure>
   );
