@@ -7,9 +7,9 @@ import { PageFace } from '#web/ui/paper/page-face.tsx';
 import { Sheet } from '#web/ui/paper/sheet.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { colouredCopy as copy } from '../copy.ts';
-import type { Phase, Previewing } from '../previewing.ts';
-import { useOwnPages } from '../use-own-pages.ts';
+import { colouredCopy as copy } from '#web/features/previews/copy.ts';
+import type { Phase, Previewing } from '#web/features/previews/previewing.ts';
+import { useOwnPages } from '#web/features/previews/use-own-pages.ts';
 import { type ShownBundle, shownBundleQuery } from './bundle-query.ts';
 
 const UNDER_WAY: ReadonlySet<Phase> = new Set(['due', 'typing', 'waiting', 'slow']);
