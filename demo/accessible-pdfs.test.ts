@@ -15,6 +15,8 @@ import { isCurrentAddressOf } from '#shared/is-current/is-current-address.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { documentsFolder } from './catalogue.ts';
 import { DEMO_SHOP, fillDemo } from './fill-demo.ts';
+import { pageFaults } from './page-faults.ts';
+import { LONG_NAME } from './long-name.ts';
 
 const files = readdirSync(documentsFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.docx'))
@@ -44,14 +46,19 @@ const complaintsOf = async (pdf: Uint8Array) => {
 };
 
 describe('the PDF of a demo document', { timeout: PATIENCE_MS }, () => {
-  test.each(files)('can be read without seeing it, and says so: %s', async (file) => {
-    const template = await readFile(join(documentsFolder, file));
-    const filled = fillDemo({ path: file, file: template, values: sampleValues, logo: makePng(30, 10) });
-    const { pdf } = await converter.toPdf(filled, { isAccessible: true });
-    expect(await structureFaults(pdf)).toEqual([]);
-    expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfuaid:part>1');
-    expect(await complaintsOf(pdf)).toBe('');
-  });
+  test.each(files)(
+    'can be read without seeing it, says so, and has no page left nearly empty by a long name: %s',
+    async (file) => {
+      const template = await readFile(join(documentsFolder, file));
+      const values = { ...sampleValues, business_name: LONG_NAME };
+      const filled = fillDemo({ path: file, file: template, values, logo: makePng(30, 10) });
+      const { pdf } = await converter.toPdf(filled, { isAccessible: true });
+      expect(await structureFaults(pdf)).toEqual([]);
+      expect(await pageFaults(converter, { docx: filled, pdf })).toEqual([]);
+      expect(Buffer.from(pdf).toString('latin1')).toContain('<pdfuaid:part>1');
+      expect(await complaintsOf(pdf)).toBe('');
+    },
+  );
 
   test('has a code on every page that a camera reads, standing or lying', async () => {
     const path = 'food-and-beverage/HACCP Plan.docx';

@@ -5,8 +5,12 @@ import { createEmbeddedConverter } from '#server/adapters/converter/embedded-con
 import { createSofficeConverter } from '#server/adapters/converter/soffice-converter.ts';
 import { createLog } from '#server/kernel/log.ts';
 import type { PlaceholderValues } from '#shared/placeholders.ts';
-import { documentsFolder } from './catalogue.ts';
+import type { Answers } from '#shared/contract/question.ts';
+import { demoQuestions, documentsFolder } from './catalogue.ts';
 import { fillDemo } from './fill-demo.ts';
+import { LONG_NAME } from './long-name.ts';
+import { faultsIn, pageFills } from './page-faults.ts';
+import { reversedAnswers } from './reversed-answers.ts';
 
 const FEWEST = 2;
 const MOST = 12;
@@ -25,9 +29,13 @@ const values: PlaceholderValues = {
   date: 'November 15, 2026',
 };
 
+const NAMES = ['Acme', 'Harbor and Pine Company of Portland East', LONG_NAME];
+const ANSWERS = { defaults: {}, reversed: reversedAnswers(demoQuestions) };
+
 /**
- * Prints every document and says how many pages it has: `node demo/check-pages.ts`, with the path of a
- * LibreOffice to print with that one.
+ * Prints every document with a short, a middling and a long name, with the answers preset and with the opposite ones, and
+ * says how full its pages are in percent (`|`: the last of a section) and what is wrong with them: `node demo/check-pages.ts`,
+ * with the path of a LibreOffice to print with that one.
  */
 const [path] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'bindery-pages-'));
@@ -37,14 +45,25 @@ const converter = path
   : createEmbeddedConverter(options);
 const logo = await readFile(join(import.meta.dirname, 'layout', 'logo-placeholder.png'));
 const files = (await readdir(documentsFolder, { recursive: true })).filter((file) => file.endsWith('.docx'));
-const counted = files.toSorted().map(async (file) => {
-  const filled = fillDemo({ path: file, file: await readFile(join(documentsFolder, file)), values, logo });
-  return { file, pageCount: (await converter.toPdf(filled)).pageCount };
-});
-for (const { file, pageCount } of await Promise.all(counted)) {
+
+const check = async (file: string, business_name: string, answers: Answers) => {
+  const source = await readFile(join(documentsFolder, file));
+  const docx = fillDemo({ path: file, file: source, values: { ...values, business_name }, logo, answers });
+  const { pdf, pageCount } = await converter.toPdf(docx);
+  const fills = await pageFills(converter, { docx, pdf });
   const isRight = pageCount >= FEWEST && pageCount <= MOST;
-  process.stdout.write(`${String(pageCount).padStart(3)}  ${file}${isRight ? '' : '  <- wrong'}\n`);
-  if (!isRight) process.exitCode = 1;
-}
+  return {
+    shares: fills.map(({ share, isLast }) => `${Math.round(share * 100)}${isLast ? '|' : ''}`).join(' '),
+    faults: [...(isRight ? [] : [`${pageCount} pages.`]), ...faultsIn(fills)],
+  };
+};
+
+for (const file of files.toSorted())
+  for (const name of NAMES)
+    for (const [kind, answers] of Object.entries(ANSWERS)) {
+      const { shares, faults } = await check(file, name, answers);
+      process.stdout.write(`${file}, ${name.length} characters, ${kind}: ${shares}  ${faults.join(' ')}\n`);
+      if (faults.length > 0) process.exitCode = 1;
+    }
 await converter.close();
 await rm(folder, { recursive: true });

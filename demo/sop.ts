@@ -34,7 +34,7 @@ export type Section = {
   blocks: readonly Block[];
   /** Begins a page of this orientation; without one the section follows on. */
   newPage?: Orientation;
-  /** Moves to the next page as a whole when it does not fit, as forms do. */
+  /** Moves to the next page as a whole when it does not fit. */
   isKeptWhole?: boolean;
 };
 

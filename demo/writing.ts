@@ -95,10 +95,13 @@ export const blankTable = (columnText: string, rows: number | string, rowHeightI
 export const section = (title: string, ...blocks: Block[]): Section => ({ title, blocks });
 
 /** A section that is not broken over two pages. */
-export const form = (title: string, ...blocks: Block[]): Section => ({ title, blocks, isKeptWhole: true });
+export const kept = (title: string, ...blocks: Block[]): Section => ({ title, blocks, isKeptWhole: true });
 
 export const onNewPage = (orientation: Orientation, title: string, ...blocks: Block[]): Section => ({
   title,
   blocks,
   newPage: orientation,
 });
+
+/** What is copied and filled in by hand has a page to itself: it stays whole, however long the text before it is. */
+export const form = (title: string, ...blocks: Block[]): Section => onNewPage('portrait', title, ...blocks);

@@ -5,10 +5,14 @@ import { palette } from './palette.ts';
 import { renderFacts, renderFields, renderSteps, renderTable } from './render-table.ts';
 import { runsOf } from './render-text.ts';
 
-/** `isKept` holds a block on one page with what follows it. */
-export type Place = { width: number; isKept: boolean };
+/** `isKept` holds a block on one page with what follows it; `isLast`: nothing follows before the next page. */
+export type Place = { width: number; isKept: boolean; isLast?: boolean };
 
-const gap = (isKept: boolean) => new Paragraph({ style: 'Gap', ...(isKept && { keepNext: true }) });
+/** Behind the last table it is as low as can be, or a full page would be followed by one that is empty. */
+const gap = ({ isKept, isLast = false }: Pick<Place, 'isKept' | 'isLast'>) =>
+  isLast
+    ? new Paragraph({ style: 'EndGap' })
+    : new Paragraph({ style: 'Gap', ...(isKept && { keepNext: true }) });
 
 export const renderBlock = (block: Block, place: Place): FileChild[] => {
   const { width, isKept } = place;
@@ -41,13 +45,13 @@ export const renderBlock = (block: Block, place: Place): FileChild[] => {
       ];
     case 'table': {
       const isHeld = isKept || (block.look.isKeptWithNext ?? false);
-      return [renderTable(block, { width, isKept: isHeld }), gap(isHeld)];
+      return [renderTable(block, { width, isKept: isHeld }), gap({ ...place, isKept: isHeld })];
     }
     case 'steps':
-      return [renderSteps(block, width), gap(isKept)];
+      return [renderSteps(block, width), gap(place)];
     case 'facts':
-      return [renderFacts(block, width), gap(isKept)];
+      return [renderFacts(block, width), gap(place)];
     default:
-      return [renderFields(block, place), gap(isKept)];
+      return [renderFields(block, place), gap(place)];
   }
 };

@@ -12,7 +12,9 @@ import {
 import { renderBlock } from './render-block.ts';
 import { stylesXml } from './styles-xml.ts';
 
-const renderSection = (one: Section, width: number, isAfterBreak: boolean) => [
+type SectionPlace = { width: number; isAfterBreak: boolean; isLast: boolean };
+
+const renderSection = (one: Section, { width, isAfterBreak, isLast }: SectionPlace) => [
   new Paragraph({
     style: 'Heading1',
     text: one.title,
@@ -20,7 +22,13 @@ const renderSection = (one: Section, width: number, isAfterBreak: boolean) => [
     // Word drops the space above a heading at the head of a page, but not after a change of section.
     ...(isAfterBreak && { spacing: { before: 0 } }),
   }),
-  ...one.blocks.flatMap((block) => renderBlock(block, { width, isKept: one.isKeptWhole ?? false })),
+  ...one.blocks.flatMap((block, index) =>
+    renderBlock(block, {
+      width,
+      isKept: one.isKeptWhole ?? false,
+      isLast: isLast && index === one.blocks.length - 1,
+    }),
+  ),
 ];
 
 const opening = ({ kind, title, owner, review, moreFacts = [] }: Sop, width: number) => [
@@ -92,7 +100,13 @@ export const renderSop = (sop: Sop, pictures: HeaderPictures) =>
         footers: { default: pageFooter(orientation) },
         children: [
           ...(index === 0 ? opening(sop, width) : []),
-          ...sections.flatMap((one, place) => renderSection(one, width, index > 0 && place === 0)),
+          ...sections.flatMap((one, place) =>
+            renderSection(one, {
+              width,
+              isAfterBreak: index > 0 && place === 0,
+              isLast: place === sections.length - 1,
+            }),
+          ),
         ],
       };
     }),

@@ -98,6 +98,12 @@ const paragraphStyles: ParagraphStyle[] = [
     paragraph: '<w:spacing w:before="0" w:after="0" w:line="120" w:lineRule="exact"/>',
     run: run(8, palette.body),
   },
+  {
+    id: 'EndGap',
+    name: 'End Gap',
+    paragraph: '<w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>',
+    run: run(2, palette.body),
+  },
   { id: 'Header', name: 'header', paragraph: spacing(0, 0, 240) },
   {
     id: 'Footer',

@@ -5,7 +5,7 @@ import {
   callout,
   definitions,
   fields,
-  form,
+  kept,
   named,
   onNewPage,
   roles,
@@ -123,7 +123,7 @@ Training, yearly | Office of {{business_name}} | 3 years
 Review of safer devices with staff | Infection preventionist | 5 years`,
       ),
     ),
-    form(
+    kept(
       'Emergency contacts',
       ...blocksIf(
         'emergency_contacts',

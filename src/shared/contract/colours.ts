@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentColours } from '#shared/limits/document-colours.ts';
 
-const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0b4f3f');
+export const colour = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0b4f3f');
 
 /** Null: documents keep their own. */
 export const setDocumentColoursInput = z.strictObject({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { documentColours } from '#shared/limits/document-colours.ts';
 import { preview } from '#shared/limits/preview.ts';
 import { textLength } from '#shared/limits/text-length.ts';
 import { textLine } from '#shared/text.ts';
 import { website } from './account.ts';
+import { colour } from './colours.ts';
 import { rowId } from './row-id.ts';
 
 const formId = z
@@ -10,6 +12,13 @@ const formId = z
   .regex(/^\d{1,10}$/, 'must be an id')
   .transform(Number)
   .pipe(rowId);
+
+/** In a form they stand in one field, with commas between them. */
+const formColours = z
+  .string()
+  .max(documentColours.max * '#0b4f3f,'.length)
+  .transform((written) => written.split(','))
+  .pipe(z.array(colour).max(documentColours.max));
 
 /** The fields of the form; what is left out is the invented company's, or the signed-in customer's. */
 export const previewFields = z.strictObject({
@@ -24,6 +33,10 @@ export const previewFields = z.strictObject({
   replaces: z.uuid().optional(),
   /** The document in view, which is made first. */
   first: formId.optional(),
+  /** Only this document of the bundle. */
+  only: formId.optional(),
+  /** To be tried on, `own` for the documents' own; without them those that the signed-in customer has chosen. */
+  colours: z.literal('own').or(formColours).optional(),
 });
 
 export type PreviewFields = z.infer<typeof previewFields>;

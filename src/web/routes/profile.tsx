@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ColoursSection } from '#web/features/accounts/colours/colours-section.tsx';
 import { BusinessDetailsForm } from '#web/features/accounts/business-details-form.tsx';
 import { copy } from '#web/features/accounts/copy.ts';
+import { ColouredPage } from '#web/features/previews/colours/coloured-page.tsx';
 import { AnswersSection } from '#web/features/questions/profile/answers-section.tsx';
 import { useCustomer } from '#web/lib/session/customer.ts';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
@@ -24,7 +25,9 @@ function ProfilePage() {
   return (
     <PanelPage title={title} text={copy.profile.text}>
       {customer && <BusinessDetailsForm customer={customer} submitLabel={copy.profile.save} />}
-      {customer && customer.businessDetails.length > 0 && <ColoursSection customer={customer} />}
+      {customer && customer.businessDetails.length > 0 && (
+        <ColoursSection customer={customer} showPage={(colours) => <ColouredPage colours={colours} />} />
+      )}
       {customer && <AnswersSection />}
       <p className="mt-10 flex flex-col items-start gap-2 border-t border-line pt-6">
         <Link to="/invoices" className={buttonStyles({ variant: 'link', size: 'sm' })}>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { asking, keeping, pagePictures } from '#server/modules/previews/preview-limits.ts';
 import { type PreviewDetails, previews } from '#server/db/schema/previews.ts';
@@ -106,6 +106,23 @@ describe('own pages of a bundle', () => {
       expect(text).toContain('ann@example.com');
       expect(hasPicture).toBe(true);
     }
+  });
+
+  test('of one document can be had in colours to try on, as dark as they would be once chosen, or in its own', async () => {
+    const asked = async (colours: string) => {
+      const fields = { businessName: 'Tried On', only: String(closing), colours };
+      const { previewId, documents } = await shop.see({ fields, from: elsewhere() });
+      expect(documents.map(({ id, status }) => [id, status])).toEqual([[closing, 'complete']]);
+      const [row] = await services.db.select().from(previews).where(eq(previews.id, previewId));
+      return row?.details.colours;
+    };
+    expect(await asked('#ffee00,#14532d')).toEqual(['817800', '14532D']);
+    expect(await asked('own')).toBeNull();
+    const refused = async (fields: Record<string, string>) =>
+      (await shop.send({ fields: { businessName: 'Tried On', ...fields }, from: elsewhere() })).status;
+    expect(await refused({ colours: 'red' })).toBe(400);
+    expect(await refused({ colours: '#111111,#111111,#111111,#111111' })).toBe(400);
+    expect(await refused({ only: '999999' })).toBe(404);
   });
 
   test('are not made any more once they were asked for otherwise; a logo goes along', async () => {

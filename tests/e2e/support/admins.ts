@@ -25,6 +25,7 @@ const USES = [
   'documents-objects',
   'overlay',
   'own-pages',
+  'colours',
   'upload-guide',
   'documents-list',
   'documents-states',

@@ -4,6 +4,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { cleanLogo } from '#server/modules/accounts/clean-logo.ts';
 import { findAnswers } from '#server/modules/accounts/answer-repo.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
+import { readableColour } from '#server/modules/accounts/readable-colour.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import { LOGO_BUCKET } from '#server/modules/accounts/replace-logo.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
@@ -26,17 +27,21 @@ type Request = {
 /** Queues the public pages of a bundle with the asker's own details in them; what was made before is not made again. */
 export const requestPreview = async (services: Touched, { fields, logo: sent, customerId }: Request) => {
   const { config, db, clock, random, queue } = services;
-  const { productId, replaces, first, ...typed } = fields;
+  const { productId, replaces, first, only, colours, ...typed } = fields;
   const now = clock.now();
   await refuseUnprintable(services, typed);
-  const [before, profile, templates, cleaned] = await Promise.all([
+  const [before, profile, bundle, cleaned] = await Promise.all([
     replaces === undefined ? undefined : takePreview(db, replaces, now),
     customerId === undefined ? undefined : readProfile(services, customerId),
     listPreviewed(db, productId),
     sent && cleanLogo(services, sent),
   ]);
+  const templates = bundle.filter(({ templateId }) => only === undefined || templateId === only);
   if (templates.length === 0) throw new DomainError('product.not-found');
-  const details = previewDetailsOf(fields, profile, todayIn(config, clock));
+  const details = {
+    ...previewDetailsOf(fields, profile, todayIn(config, clock)),
+    ...(colours && { colours: triedOn(colours) }),
+  };
   if (!details.own.includes('business_name')) throw new DomainError('preview.nameless');
   const logo = cleaned ?? before?.logo ?? profile?.logo ?? null;
   const keyOf = previewKeys(details, logo);
@@ -63,6 +68,10 @@ const readProfile = async (services: Touched, customerId: string) => {
   const logo = path === null ? undefined : await readBytes(services, { bucket: LOGO_BUCKET, path });
   return { ...customer, answers, logo };
 };
+
+/** They look as they would once they are chosen. */
+const triedOn = (colours: NonNullable<PreviewFields['colours']>) =>
+  colours === 'own' ? null : colours.map((colour) => readableColour(colour.slice(1)));
 
 const inViewFirst = <T extends { templateId: number }>(documents: T[], first: number | undefined) =>
   documents.toSorted((one, other) => Number(other.templateId === first) - Number(one.templateId === first));

@@ -12,16 +12,24 @@ type Wish = {
   replaces: string | undefined;
   /** The document in view. */
   first: number;
+  look: Look | undefined;
 };
 
+/** One document alone, in colours to be tried on; null: in its own. */
+export type Look = { documentId: number; colours: readonly string[] | null };
+
 /** The id of what was asked for. */
-export const askForPages = async (shop: ShopClient, { productId, typed, logo, replaces, first }: Wish) => {
+export const askForPages = async (
+  shop: ShopClient,
+  { productId, typed, logo, replaces, first, look }: Wish,
+) => {
   const form = new FormData();
   const fields = {
     productId: String(productId),
     ...typed,
     first: String(first),
     ...(replaces && { replaces }),
+    ...(look && { only: String(look.documentId), colours: look.colours?.join(',') ?? 'own' }),
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (logo) form.append('File', logo);

@@ -33,3 +33,17 @@ export const copy = {
   },
   withoutScripts: 'The pages below are samples. What you buy carries your own name, address and logo.',
 } as const;
+
+/** What the profile says about the page that shows colours before they are chosen. */
+export const colouredCopy = {
+  page: (name: string) => `First page of ${name}`,
+  loading: 'Looking for a page to show …',
+  idle: (bundle: string) => `A page of ${bundle}, in its own colours.`,
+  waiting: 'Printing a page in these colours …',
+  slow: 'This takes longer than usual. You can save without waiting for the page.',
+  shown: (bundle: string) =>
+    `How a page of ${bundle} would look, marked as a sample. Nothing changes before you save.`,
+  noRoom:
+    'The shop is busy making orders, so it cannot show these colours for now. You can save all the same.',
+  failed: 'The page could not be printed just now. You can save all the same.',
+} as const;

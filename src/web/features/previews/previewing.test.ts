@@ -37,6 +37,15 @@ describe('own pages', () => {
     expect(previewingReducer(emptied, { kind: 'known', details })).toBe(emptied);
   });
 
+  test('in other colours are asked for once somebody pauses, and nothing older takes their place', () => {
+    const details = { ...nothingTyped, businessName: 'Lee Bakery' };
+    const known = after({ kind: 'known', details }, { kind: 'asked', turn: 1 });
+    const recoloured = previewingReducer(known, { kind: 'recoloured' });
+    expect(recoloured.phase).toBe('typing');
+    expect(previewingReducer(recoloured, arrived(1, 'old'))).toBe(recoloured);
+    expect(previewingReducer(recoloured, { kind: 'paused', turn: 2 }).phase).toBe('due');
+  });
+
   test('take their places one document after the other, and are all there in the end', () => {
     const one = after(...asked, arrived(1, 'a'));
     expect([one.phase, seen(one)]).toEqual(['waiting', ['a']]);

@@ -38,6 +38,8 @@ export type PreviewEvent =
   | { kind: 'logo chosen'; logo: ChosenLogo }
   /** Of the home page, or the profile: shown without a keystroke. */
   | { kind: 'known'; details: TypedBusiness }
+  /** Other colours are tried on. */
+  | { kind: 'recoloured' }
   | { kind: 'paused'; turn: number }
   | { kind: 'asked'; turn: number }
   | { kind: 'slow'; turn: number }
@@ -66,6 +68,8 @@ export const previewingReducer = (state: Previewing, event: PreviewEvent): Previ
       return changed({ ...state, logo: event.logo }, 'due');
     case 'known':
       return state.hasTyped ? state : changed({ ...state, typed: event.details }, 'due');
+    case 'recoloured':
+      return changed(state, 'typing');
     default:
       return event.turn === state.turn ? answered(state, event) : state;
   }

@@ -4,15 +4,18 @@ import { useCustomer } from '#web/lib/session/customer.ts';
 import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { nothingTyped, typedBusiness } from '#web/lib/typed-business.ts';
-import { askForPages, followPages } from './ask-for-pages.ts';
+import { askForPages, followPages, type Look } from './ask-for-pages.ts';
 import { createPictureKeeper } from './picture-keeper.ts';
 import { type ChosenLogo, type PreviewEvent, previewingReducer, startPreviewing } from './previewing.ts';
 
 const REFUSALS = new Set([400, 413, 422]);
 const NO_ROOM = new Set([429, 503]);
 
-/** The visitor's own pages of a product: asked for a moment after the last keystroke, the newest wish alone. */
-export const useOwnPages = (productId: number, findInView: () => number) => {
+/**
+ * The visitor's own pages of a product: asked for a moment after the last keystroke, the newest wish alone. With a look, of one
+ * document in colours that are tried on.
+ */
+export const useOwnPages = (productId: number, findInView: () => number, look?: Look) => {
   const shop = useShop();
   const { customer } = useCustomer();
   const [state, dispatch] = useReducer(previewingReducer, undefined, startPreviewing);
@@ -27,6 +30,13 @@ export const useOwnPages = (productId: number, findInView: () => number) => {
     if (own) dispatch({ kind: 'known', details: { ...nothingTyped, ...detailsOf(own) } });
     else if (kept.businessName.trim() !== '') dispatch({ kind: 'known', details: kept });
   }, [own]);
+
+  const shownLook = useRef(look);
+  useEffect(() => {
+    if (look === shownLook.current) return;
+    shownLook.current = look;
+    dispatch({ kind: 'recoloured' });
+  }, [look]);
 
   useEffect(() => {
     if (phase !== 'typing') return undefined;
@@ -49,6 +59,7 @@ export const useOwnPages = (productId: number, findInView: () => number) => {
         logo: isNewLogo ? logo?.file : undefined,
         replaces: last.current?.previewId,
         first: findInView(),
+        look: shownLook.current,
       });
       signal.throwIfAborted();
       last.current = { previewId, logo };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { DocumentColours } from '#shared/contract/colours.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -19,9 +19,11 @@ const draftOf = ({ chosen, proposed }: DocumentColours): Draft => {
 const wantedIn = ({ whose, colours }: Draft) => (whose === 'chosen' ? [...colours] : null);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-type ColoursFormProps = { known: DocumentColours; hasLogo: boolean };
+export type ShowPage = (colours: readonly string[] | null) => ReactNode;
 
-export const ColoursForm = ({ known, hasLogo }: ColoursFormProps) => {
+type ColoursFormProps = { known: DocumentColours; hasLogo: boolean; showPage: ShowPage | undefined };
+
+export const ColoursForm = ({ known, hasLogo, showPage }: ColoursFormProps) => {
   const shop = useShop();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(known));
@@ -66,6 +68,7 @@ export const ColoursForm = ({ known, hasLogo }: ColoursFormProps) => {
           />
         </>
       )}
+      {showPage?.(wantedIn(draft))}
       {error && <Alert tone="error" title={messageFor(error).message} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="ghost" busy={isPending}>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { usePictureDesk } from '#web/features/questions/inputs/picture/picture-desk.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { isAnswered, wrongAmong } from './answering.ts';
@@ -20,7 +21,10 @@ type InterviewQuestionsProps = {
   onBack: (step: Step) => void;
 };
 
-/** One screen of the interview. What is wrong on it holds one up; what is not answered does not. */
+/**
+ * One screen of the interview. What is wrong on it holds one up, and a picture that was chosen and not used; what is not
+ * answered does not.
+ */
 export const InterviewQuestions = (props: InterviewQuestionsProps) => {
   const { position, layout, answers, readyIds, onView, onGo, onBack } = props;
   const { answering, dispatch, saveNow } = answers;
@@ -28,11 +32,18 @@ export const InterviewQuestions = (props: InterviewQuestionsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const keys = screen.questions.map(({ key }) => key);
   const wrong = wrongAmong(answering, keys);
-  const hasNothing = wrong.length === 0 && keys.every((key) => !isAnswered(answering.fields[key]));
+  const desk = usePictureDesk();
+  const undecided = keys.find((key) => desk?.chosen[key] !== undefined);
+  const hasNothing =
+    undecided === undefined && wrong.length === 0 && keys.every((key) => !isAnswered(answering.fields[key]));
 
   const goOn = (event: SubmitEvent) => {
     event.preventDefault();
     const [first] = wrong;
+    if (undecided !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[data-question="${undecided}"] [data-decide]`)?.focus();
+      return;
+    }
     if (first === undefined) {
       onGo(next);
       return;
@@ -77,7 +88,7 @@ export const InterviewQuestions = (props: InterviewQuestionsProps) => {
         <Button type="submit" size="lg" className="min-w-28">
           {hasNothing ? copy.skip : forward}
         </Button>
-        {wrong.length > 0 && (
+        {(wrong.length > 0 || undecided !== undefined) && (
           <Button variant="link" size="sm" onClick={skip}>
             {copy.skip}
           </Button>

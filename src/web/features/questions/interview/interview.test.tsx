@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrderQuestions } from '#shared/contract/question.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
+import { floorPlan } from '#tests/support/shop/send-picture.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { sampleQuestions } from '#tests/support/samples/sample-questions.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -177,6 +178,28 @@ test('what is no answer holds one up and gets the keyboard, and can be skipped',
   expect(limit().value).toBe('');
   await letPass(PAUSE_MS);
   expect(saved()).toEqual([]);
+});
+
+test('a picture that was chosen and not used yet holds one up, and is still there after Skip', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:plan', revokeObjectURL: () => {} }));
+  asked = { ...sampleQuestions, questions: [{ ...floorPlan, usedIn: [] }, ...sampleQuestions.questions] };
+  isWide = false;
+  await show();
+  const file = new File(['picture'], 'plan.png', { type: 'image/png' });
+  fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
+    target: { files: [file] },
+  });
+  const use = await screen.findByRole('button', { name: 'Use this picture' });
+  const picture = document.querySelector('img') ?? document.body;
+  Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } });
+  fireEvent.load(picture);
+  click('Next');
+  expect(screen.getByText('Question 1 of 4')).toBeTruthy();
+  expect(document.activeElement).toBe(use);
+  click('Skip');
+  expect(screen.getByText('Question 2 of 4')).toBeTruthy();
+  click('Back');
+  expect(screen.getByRole('button', { name: 'Use this picture' })).toBeTruthy();
 });
 
 test('what is printed until there is an answer can be said to be right', async () => {

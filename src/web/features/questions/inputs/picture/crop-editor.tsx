@@ -75,7 +75,7 @@ export const CropEditor = ({ url, label, box, isBusy, onUse, onCancel, onUnreada
         {words.whole}
       </label>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isBusy} disabled={!kept} onClick={() => kept && onUse(kept)}>
+        <Button data-decide busy={isBusy} disabled={!kept} onClick={() => kept && onUse(kept)}>
           {words.use}
         </Button>
         <Button variant="ghost" onClick={onCancel}>

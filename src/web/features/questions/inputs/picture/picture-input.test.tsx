@@ -11,7 +11,7 @@ import { PictureInput } from './picture-input.tsx';
 
 const typed = vi.fn<(draft: Draft) => void>();
 const keep = vi.fn<(key: string, file: File, crop: Crop) => Promise<KeptPicture>>();
-const desk: PictureDesk = { keep, urlOf: (path) => `/pictures/${path}` };
+const urlOf = (path: string) => `/pictures/${path}`;
 
 beforeEach(() => {
   typed.mockReset();
@@ -24,6 +24,13 @@ afterEach(() => {
 
 const Shown = ({ given, isTried = false }: { given: Draft; isTried?: boolean }) => {
   const [draft, setDraft] = useState(given);
+  const [chosen, setChosen] = useState<PictureDesk['chosen']>({});
+  const desk: PictureDesk = {
+    keep,
+    urlOf,
+    chosen,
+    lay: (key, picked) => setChosen(picked ? { [key]: picked } : {}),
+  };
   const onType = (next: Draft) => {
     typed(next);
     setDraft(next);

@@ -34,6 +34,8 @@ const OwnPicture = (props: PictureInputProps & { desk: PictureDesk }) => {
   const { question, form, draft, problem, onType, onLeave, desk } = props;
   const picture = pictureIn(draft);
   const chosen = useChosenPicture({
+    chosen: desk.chosen[question.key],
+    onChosen: (picked) => desk.lay(question.key, picked),
     send: (file, crop) => desk.keep(question.key, file, crop),
     onKept: ({ path }) => onType({ path, altText: picture?.altText ?? '' }),
   });

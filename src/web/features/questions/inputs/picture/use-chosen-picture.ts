@@ -1,36 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Crop, KeptPicture } from '#shared/contract/question.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
+import type { ChosenPicture } from './picture-desk.ts';
 
 const words = copy.picture;
 
-type Chosen = { file: File; url: string };
 type Desk = {
+  chosen: ChosenPicture | undefined;
+  onChosen: (chosen: ChosenPicture | undefined) => void;
   send: (file: File, crop: Crop) => Promise<KeptPicture>;
   onKept: (kept: KeptPicture) => void;
 };
 
 /** A picture between being chosen and being kept. One that was not sent stays, to be sent again. */
-export const useChosenPicture = ({ send, onKept }: Desk) => {
-  const [chosen, setChosen] = useState<Chosen>();
+export const useChosenPicture = ({ chosen, onChosen, send, onKept }: Desk) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const url = chosen?.url;
-  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
   const end = (because?: string) => {
-    setChosen(undefined);
+    onChosen(undefined);
     setProblem(because);
   };
   return {
-    url,
+    url: chosen?.url,
     problem,
     isBusy,
     choose: (file: File) => {
       const refusal = refusalOf(file);
       setProblem(refusal);
-      if (refusal === undefined) setChosen({ file, url: URL.createObjectURL(file) });
+      if (refusal === undefined) onChosen({ file, url: URL.createObjectURL(file) });
     },
     cancel: () => end(),
     refuse: () => end(words.unreadable),

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeptPicture, PictureUrls } from '#shared/contract/question.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import type { PictureDesk } from './picture-desk.ts';
@@ -20,5 +20,29 @@ export const useShopPictures = (known: PictureUrls): PictureDesk => {
     },
     [shop],
   );
-  return useMemo(() => ({ keep, urlOf: (path) => sent[path] ?? known[path] }), [keep, sent, known]);
+  const { chosen, lay } = useChosenPictures();
+  return useMemo(
+    () => ({ keep, chosen, lay, urlOf: (path) => sent[path] ?? known[path] }),
+    [keep, chosen, lay, sent, known],
+  );
+};
+
+/** The browser lets go of a picture once another takes its place, and of all with the desk. */
+const useChosenPictures = () => {
+  const [chosen, setChosen] = useState<PictureDesk['chosen']>({});
+  const urls = useRef(new Map<string, string>());
+  const lay: PictureDesk['lay'] = useCallback((key, picked) => {
+    const before = urls.current.get(key);
+    if (before !== undefined) URL.revokeObjectURL(before);
+    urls.current.delete(key);
+    if (picked) urls.current.set(key, picked.url);
+    setChosen(({ [key]: _, ...others }) => (picked ? { ...others, [key]: picked } : others));
+  }, []);
+  useEffect(() => {
+    const { current } = urls;
+    return () => {
+      for (const url of current.values()) URL.revokeObjectURL(url);
+    };
+  }, []);
+  return { chosen, lay };
 };
