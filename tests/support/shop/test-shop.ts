@@ -57,7 +57,8 @@ export const createTestShop = async (
   const random = systemRandom;
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
-  const queue = await openTestQueue({ db, url });
+  // Its jobs are done by the tests themselves: no worker can die.
+  const queue = await openTestQueue({ db, url }, { isSupervised: false });
   cleanUp(() => queue.close());
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment });
   const keys = deriveKeys('a secret for tests only, long enough');
