@@ -9,7 +9,7 @@ import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { precompressAssets } from './scripts/vite/precompress-assets.ts';
 
 /** How a bundle looks, on the home page and wherever else one is shown: as a file for each part it compresses worse. */
-const SHELF =
+const PRODUCT_CARDS =
   /src\/(web\/(ui\/(paper|picture|price-note|forms\/chips|feedback\/(progress|empty-state))|features\/catalog\/(product-c|copy))|shared\/(money|industry-face|covers))/;
 
 /** Pages that visitors come to. What the others need is found when they are opened: every page carries the names of all that is preloaded. */
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'] },
-                { name: 'shelf', test: SHELF },
+                { name: 'product-cards', test: PRODUCT_CARDS },
               ],
             },
             // Every page carries the names of all others' files, and no compression makes a hash shorter.

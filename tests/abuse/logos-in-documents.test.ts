@@ -2,20 +2,19 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createEmbeddedConverter } from '#server/adapters/converter/embedded-converter.ts';
 import { createLog } from '#server/kernel/log.ts';
-import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { cleanLogo } from '#server/modules/accounts/clean-logo.ts';
 import { fillDocx } from '#office/fill-docx.ts';
 import { PATIENCE_MS } from '#tests/support/converter/converter-contract.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { sampleFilling } from '#tests/support/office/sample-values.ts';
 import { p } from '#tests/support/office/word-markup.ts';
+import { sharedEngine } from '#tests/support/template-engine/shared-engine.ts';
 
 const converter = createEmbeddedConverter({
   log: createLog({ level: 'silent' }),
   fontsDirectory: '/nowhere',
 });
-const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
-afterAll(() => Promise.all([converter.close(), templateEngine.close()]));
+afterAll(() => converter.close());
 
 const picture = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 9, g: 80, b: 60, alpha } } });
@@ -30,7 +29,7 @@ const template = buildDocx({
 const pagesWith = async (logo: Buffer) =>
   (
     await converter.toPdf(
-      fillDocx(template, sampleFilling, { logo: await cleanLogo({ templateEngine }, logo) }),
+      fillDocx(template, sampleFilling, { logo: await cleanLogo({ templateEngine: sharedEngine }, logo) }),
     )
   ).pageCount;
 

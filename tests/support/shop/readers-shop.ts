@@ -34,16 +34,27 @@ const assign = async (owner: Buyer, input: object) =>
 export const createReadersShop = async (replaced: Partial<Services> = {}) => {
   const shop = await createBinderShop(replaced);
   const { services } = shop;
+  const bundles = new Map<string, ReturnType<typeof shop.sellDocuments>>();
   let owners = 0;
   let revisions = 0;
+
+  /** Put on sale once, however many buy it. */
+  const bundleOf = (titles: string[]) => {
+    const key = titles.join('\n');
+    const bundle =
+      bundles.get(key) ??
+      shop.sellDocuments(
+        `Bundle ${bundles.size + 1}`,
+        titles.map((name) => ({ name })),
+      );
+    bundles.set(key, bundle);
+    return bundle;
+  };
 
   /** Somebody who has bought a bundle, with its documents by title, in force. */
   const owner = async (titles: string[]) => {
     owners += 1;
-    const bundle = await shop.sellDocuments(
-      `Bundle ${owners}`,
-      titles.map((name) => ({ name })),
-    );
+    const bundle = await bundleOf(titles);
     const buyer = await shop.buyer(`owner${owners}@example.com`);
     const orderId = await shop.buy(buyer, bundle.stripePriceId);
     await shop.work();

@@ -3,7 +3,6 @@ import { createOutboxMailer } from '#server/adapters/mailer/outbox.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import type { Sandbox } from '#stripe-sandbox/sandbox.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { deriveKeys } from '#server/kernel/keys.ts';
@@ -22,6 +21,7 @@ import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestClock, type TestClock } from '#tests/support/test-clock.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { openTestQueue } from '#tests/support/jobs/test-queue.ts';
+import { sharedEngine } from '#tests/support/template-engine/shared-engine.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -57,12 +57,9 @@ export const createTestShop = async (
   const random = systemRandom;
   const logLines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void logLines.push(line) } });
-  const queue = await openTestQueue({ db, url });
-  const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
-  cleanUp(async () => {
-    await queue.close();
-    await templateEngine.close();
-  });
+  // Its jobs are done by the tests themselves: no worker can die.
+  const queue = await openTestQueue({ db, url }, { isSupervised: false });
+  cleanUp(() => queue.close());
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: directory, ...environment });
   const keys = deriveKeys('a secret for tests only, long enough');
   const { payments, sandbox } = await openPayments({ config, db, clock, random, keys, queue });
@@ -77,7 +74,8 @@ export const createTestShop = async (
     mailer: createOutboxMailer({ db, clock, random }),
     queue,
     converter: createFakeConverter(),
-    templateEngine,
+    // A copy, for tests that watch it.
+    templateEngine: { ...sharedEngine },
     payments,
     tracer: noTracer,
     tally: noTally,

@@ -1,12 +1,9 @@
-import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import type { FillInput, TemplateEngine } from '#server/ports/template-engine.ts';
 import type { Question } from '#shared/contract/question.ts';
-import { cleanUp } from '#tests/support/clean-up.ts';
+import { sharedEngine } from './shared-engine.ts';
 
 /** The real engine; it tells what it was asked, and of files it checks that they use the questions named here. */
 export const createWatchedEngine = () => {
-  const engine = createTemplateEngine({ listOwnFonts: async () => [] });
-  cleanUp(() => engine.close());
   const seen: {
     checks: (readonly Question[])[];
     fills: FillInput[];
@@ -19,16 +16,16 @@ export const createWatchedEngine = () => {
     whileChecking: async () => {},
   };
   const templateEngine: TemplateEngine = {
-    ...engine,
+    ...sharedEngine,
     check: async (file, kind, questions = []) => {
       seen.checks.push(questions);
       await seen.whileChecking();
-      return { ...(await engine.check(file, kind)), questionKeys: seen.used };
+      return { ...(await sharedEngine.check(file, kind)), questionKeys: seen.used };
     },
     fill: (file, kind, input) => {
       seen.fills.push(input);
       const { questions: _, answers: __, ...rest } = input;
-      return engine.fill(file, kind, rest);
+      return sharedEngine.fill(file, kind, rest);
     },
   };
   const takeFills = () => seen.fills.splice(0);

@@ -32,6 +32,8 @@ export type PgBossQueueOptions = {
   pollSeconds?: number;
   /** How long a connection that was asked may say nothing. */
   silenceMs?: number;
+  /** Whether this process looks every second for workers that died. */
+  isSupervised?: boolean;
   tracer?: Tracer;
 };
 
@@ -49,9 +51,11 @@ export const createPgBossQueue = async ({
   graceMs = shutdown.workMs,
   pollSeconds = 1,
   silenceMs = database.silenceMs,
+  isSupervised = true,
   tracer = noTracer,
 }: PgBossQueueOptions): Promise<PgBossQueue> => {
-  const boss = await startBoss({ url, db, log, maxConnections: concurrency + SPARE_CONNECTIONS, silenceMs });
+  const maxConnections = concurrency + SPARE_CONNECTIONS;
+  const boss = await startBoss({ url, db, log, maxConnections, silenceMs, isSupervised });
   const sender = { boss, clock };
   const trouble = createJobTrouble(sender, db);
   const envelopeOf = envelopesCausedBy(() => tracer.carry());

@@ -6,7 +6,14 @@ import { jobs } from './job-limits.ts';
 import { DEAD, QUEUE } from './job-queue.ts';
 import { ensureFairnessIndex } from './fairness-index.ts';
 
-type BossOptions = { url: string; db: Database; log: Log; maxConnections: number; silenceMs: number };
+type BossOptions = {
+  url: string;
+  db: Database;
+  log: Log;
+  maxConnections: number;
+  silenceMs: number;
+  isSupervised: boolean;
+};
 
 const inSeconds = (milliseconds: number) => Math.ceil(milliseconds / 1000);
 
@@ -31,7 +38,7 @@ const handedOn = (silence: Silence) => ({
 });
 
 /** pg-boss with its own schema, its own few connections and one that listens; safe to start in several processes at once. */
-export const startBoss = async ({ url, db, log, maxConnections, silenceMs }: BossOptions) => {
+export const startBoss = async ({ url, db, log, maxConnections, silenceMs, isSupervised }: BossOptions) => {
   // Not while it brings its tables up to date, which may take long.
   const silence: Silence = { limitMs: silenceMs, isWaived: true };
   const boss = new PgBoss({
@@ -42,6 +49,7 @@ export const startBoss = async ({ url, db, log, maxConnections, silenceMs }: Bos
     ...handedOn(silence),
     useListenNotify: true,
     schedule: false,
+    supervise: isSupervised,
     // A dead worker is noticed only by a pass that is both supervised and monitored; the default is a minute for each.
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTemplateEngine } from '#server/adapters/template-engine/template-engine.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { ORPHAN_AGE_MS } from '#server/modules/files/remove-orphaned-objects.ts';
-import { cleanUp } from '#tests/support/clean-up.ts';
 import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
 import { makePng } from '#tests/support/office/make-png.ts';
 import { createFilesBench } from '#tests/support/storage/files-bench.ts';
+import { sharedEngine } from '#tests/support/template-engine/shared-engine.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { removeOrphanedLogos } from './remove-orphaned-logos.ts';
 import { LOGO_BUCKET, replaceLogo } from './replace-logo.ts';
 
 const { queue, enqueued } = createRecordingQueue();
 const bench = await createFilesBench(createDiskStorage({ directory: await createTemporaryFolder() }));
-const templateEngine = createTemplateEngine({ listOwnFonts: async () => [] });
-cleanUp(() => templateEngine.close());
-const services = { ...bench.services, queue, templateEngine };
+const services = { ...bench.services, queue, templateEngine: sharedEngine };
 const { db, clock } = services;
 const signal = new AbortController().signal;
 
