@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adoptVendorStyles } from './scripts/vite/adopt-vendor-styles.ts';
+import { dropReactFeatures } from './scripts/vite/drop-react-features.ts';
 import { dropServerFunctions } from './scripts/vite/drop-server-functions.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { precompressAssets } from './scripts/vite/precompress-assets.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     adoptVendorStyles(),
+    dropReactFeatures(),
     dropServerFunctions(),
     inlineScripts(),
     tailwindcss(),
