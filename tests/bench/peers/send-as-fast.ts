@@ -35,9 +35,10 @@ const send = async ({ requests, atOnce, seconds }: RateOrder): Promise<Rate> => 
   return { ...rate, seconds: (performance.now() - startedAt) / 1000 };
 };
 
-process.once('message', (order: RateOrder) => {
-  void send(order).then((rate) => {
-    agent.destroy();
-    process.send?.(rate, () => process.disconnect());
-  });
-});
+const answer = async (order: RateOrder) => {
+  const rate = await send(order);
+  agent.destroy();
+  process.send?.(rate, () => process.disconnect());
+};
+
+process.once('message', (order: RateOrder) => void answer(order));

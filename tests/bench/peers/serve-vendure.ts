@@ -39,8 +39,9 @@ type Vendure = Record<
 const CSV_COLUMNS =
   'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
 
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
 const csvOf = (products: PeerProduct[]) => {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const lines = products.map(({ name, slug, description, cents, industry }) =>
     [
       name,
