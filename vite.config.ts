@@ -4,16 +4,26 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adoptVendorStyles } from './scripts/vite/adopt-vendor-styles.ts';
+import { dropReactFeatures } from './scripts/vite/drop-react-features.ts';
 import { dropServerFunctions } from './scripts/vite/drop-server-functions.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { precompressAssets } from './scripts/vite/precompress-assets.ts';
+import { preloadPages } from './scripts/vite/preload-pages.ts';
 
 /** How a bundle looks, on the home page and wherever else one is shown: as a file for each part it compresses worse. */
 const PRODUCT_CARDS =
-  /src\/(web\/(ui\/(paper|picture|price-note|forms\/chips|feedback\/(progress|empty-state))|features\/catalog\/(product-c|copy))|shared\/(money|industry-face|covers))/;
+  /src\/(web\/(ui\/(paper|picture|price-note|forms\/chips|feedback\/(progress|empty-state))|lib\/typed-business|features\/catalog\/(product-c|copy))|shared\/(money|industry-face|covers|test-card))/;
 
-/** Pages that visitors come to. What the others need is found when they are opened: every page carries the names of all that is preloaded. */
-const PRELOADED = /\/(routes|products\._slug|auth|checkout|_name|toaster|business-dialog)-[\w-]{7}\.js$/;
+/** Pages that visitors come to. What the others need is found when they are opened. */
+const preloaded = preloadPages(import.meta.dirname, [
+  'src/web/routes/index.tsx',
+  'src/web/routes/products.$slug.tsx',
+  'src/web/routes/auth.tsx',
+  'src/web/routes/checkout.tsx',
+  'src/web/routes/legal/$name.tsx',
+  'src/web/ui/toasts/toaster.tsx',
+  'src/web/shell/business-dialog.tsx',
+]);
 
 export default defineConfig(({ command }) => ({
   cacheDir: '.cache/vite',
@@ -26,9 +36,7 @@ export default defineConfig(({ command }) => ({
     // What every page needs stays in one file: cut up by which lazy page shares what, it compresses worse.
     client: {
       build: {
-        modulePreload: {
-          resolveDependencies: (file, needed) => (PRELOADED.test(`/${file}`) ? needed : []),
-        },
+        modulePreload: { resolveDependencies: preloaded.resolveDependencies },
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -37,8 +45,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'product-cards', test: PRODUCT_CARDS },
               ],
             },
-            // Every page carries the names of all others' files, and no compression makes a hash shorter.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: preloaded.chunkFileNames,
           },
         },
       },
@@ -53,6 +60,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     adoptVendorStyles(),
+    dropReactFeatures(),
     dropServerFunctions(),
     inlineScripts(),
     tailwindcss(),

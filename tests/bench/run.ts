@@ -58,7 +58,9 @@ if (unknown.length > 0) {
 const fresh: Results = {};
 for (const name of asked.length > 0 ? asked : known) {
   const result = await run(name);
-  if (result) fresh[name] = result;
+  if (result?.rows.length === 0)
+    process.stdout.write(`  ${name} was not measured; its figures stay as they were.\n`);
+  else if (result) fresh[name] = result;
   else {
     process.stderr.write(`  ${name} broke off; its figures stay as they were.\n`);
     process.exitCode = 1;
