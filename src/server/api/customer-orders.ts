@@ -16,7 +16,7 @@ import {
   orderIdInput,
   orderPageInput,
 } from '#shared/contract/order.ts';
-import { taxNumberInput } from '#shared/contract/tax-number.ts';
+import { taxNumberInput } from '#shared/tax-numbers/tax-number-contract.ts';
 import { orderOf, orderPageOf } from './serializers/order-serializer.ts';
 import { creditNoteOf } from './serializers/refund-serializer.ts';
 import { forCustomer, forPollingCustomer, router } from './trpc.ts';

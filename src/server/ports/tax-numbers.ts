@@ -1,4 +1,4 @@
-import type { TaxNumberStatus } from '#shared/contract/tax-number.ts';
+import type { TaxNumberStatus } from '#shared/tax-numbers/tax-number-contract.ts';
 import type { TaxNumberType } from '#shared/tax-numbers/tax-number-rules.ts';
 
 export type TaxNumberFacts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BillingDocument } from '#shared/contract/refund.ts';
-import type { TaxNumber } from '#shared/contract/tax-number.ts';
+import type { TaxNumber } from '#shared/tax-numbers/tax-number-contract.ts';
 import { problems } from '#shared/problems.ts';
 import { MINUTE } from '#shared/units.ts';
 import { readPdf } from '#tests/support/converter/read-pdf.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TaxNumber } from '#shared/contract/tax-number.ts';
+import type { TaxNumber } from '#shared/tax-numbers/tax-number-contract.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { TaxNumberSection } from './tax-number-section.tsx';

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { TaxNumberFacts, TaxNumbers } from '#server/ports/tax-numbers.ts';
-import { taxNumberStatuses } from '#shared/contract/tax-number.ts';
+import { taxNumberStatuses } from '#shared/tax-numbers/tax-number-contract.ts';
 import { telling, unlessMissing } from './payments-error.ts';
 
 const MOST = 100;

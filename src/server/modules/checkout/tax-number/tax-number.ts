@@ -6,7 +6,7 @@ import { ensureProviderCustomer } from '#server/modules/checkout/ensure-provider
 import { findProviderId } from '#server/modules/checkout/payment-customer-repo.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';
-import type { TaxNumber } from '#shared/contract/tax-number.ts';
+import type { TaxNumber } from '#shared/tax-numbers/tax-number-contract.ts';
 import { readTaxNumber, taxNumberRuleOf } from '#shared/tax-numbers/tax-number-rules.ts';
 
 type Touched = Pick<Services, 'db' | 'clock' | 'config' | 'log' | 'payments'>;
