@@ -26,7 +26,7 @@ function ProfilePage() {
     <PanelPage title={title} text={copy.profile.text}>
       {customer && <BusinessDetailsForm customer={customer} submitLabel={copy.profile.save} />}
       {customer && customer.businessDetails.length > 0 && (
-        <ColoursSection customer={customer} showPage={(colours) => <ColouredPage colours={colours} />} />
+        <ColoursSection customer={customer} Page={ColouredPage} />
       )}
       {customer && <AnswersSection />}
       <p className="mt-10 flex flex-col items-start gap-2 border-t border-line pt-6">

@@ -24,6 +24,8 @@ const verify = (email: string, token: string, from: string) =>
 const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
+const allowed = (statuses: number[]) => statuses.filter((status) => status === 200);
+
 /** As if so many codes had been sent just now. */
 const flood = (key: string, times: number) =>
   db.execute(sql`
@@ -134,7 +136,6 @@ test('many networks of one site share its codes: sixty an hour of a /56, a hundr
       );
     return statuses;
   };
-  const allowed = (statuses: number[]) => statuses.filter((status) => status === 200);
   expect(allowed(await askFrom('a0', 4))).toHaveLength(60);
   expect(allowed(await askFrom('b0', 4))).toHaveLength(60);
   expect(new Set(await askFrom('c0', 1))).toEqual(new Set([429]));

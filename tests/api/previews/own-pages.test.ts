@@ -18,6 +18,18 @@ const [opening = 0, closing = 0] = shop.product.documentIdList;
 const logoFile = { name: 'logo.png', bytes: makePng(60, 30) };
 const counts = (all: { id: number; pages: unknown[] }[]) => all.map(({ id, pages }) => [id, pages.length]);
 
+/** Of one document, as they were kept for the making. */
+const coloursTried = async (colours: string) => {
+  const fields = { businessName: 'Tried On', only: String(closing), colours };
+  const { previewId, documents } = await shop.see({ fields, from: elsewhere() });
+  expect(documents.map(({ id, status }) => [id, status])).toEqual([[closing, 'complete']]);
+  const [row] = await services.db.select().from(previews).where(eq(previews.id, previewId));
+  return row?.details.colours;
+};
+
+const statusOf = async (fields: Record<string, string>) =>
+  (await shop.send({ fields: { businessName: 'Tried On', ...fields }, from: elsewhere() })).status;
+
 describe('own pages of a bundle', () => {
   test('are asked for by a form, and are there as pictures at addresses for a minute', async () => {
     const answer = await shop.send({ fields: { businessName: 'Acme Tools' }, from: elsewhere() });
@@ -109,20 +121,11 @@ describe('own pages of a bundle', () => {
   });
 
   test('of one document can be had in colours to try on, as dark as they would be once chosen, or in its own', async () => {
-    const asked = async (colours: string) => {
-      const fields = { businessName: 'Tried On', only: String(closing), colours };
-      const { previewId, documents } = await shop.see({ fields, from: elsewhere() });
-      expect(documents.map(({ id, status }) => [id, status])).toEqual([[closing, 'complete']]);
-      const [row] = await services.db.select().from(previews).where(eq(previews.id, previewId));
-      return row?.details.colours;
-    };
-    expect(await asked('#ffee00,#14532d')).toEqual(['817800', '14532D']);
-    expect(await asked('own')).toBeNull();
-    const refused = async (fields: Record<string, string>) =>
-      (await shop.send({ fields: { businessName: 'Tried On', ...fields }, from: elsewhere() })).status;
-    expect(await refused({ colours: 'red' })).toBe(400);
-    expect(await refused({ colours: '#111111,#111111,#111111,#111111' })).toBe(400);
-    expect(await refused({ only: '999999' })).toBe(404);
+    expect(await coloursTried('#ffee00,#14532d')).toEqual(['817800', '14532D']);
+    expect(await coloursTried('own')).toBeNull();
+    expect(await statusOf({ colours: 'red' })).toBe(400);
+    expect(await statusOf({ colours: '#111111,#111111,#111111,#111111' })).toBe(400);
+    expect(await statusOf({ only: '999999' })).toBe(404);
   });
 
   test('are not made any more once they were asked for otherwise; a logo goes along', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
 import type { DocumentColours } from '#shared/contract/colours.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
@@ -19,11 +19,11 @@ const draftOf = ({ chosen, proposed }: DocumentColours): Draft => {
 const wantedIn = ({ whose, colours }: Draft) => (whose === 'chosen' ? [...colours] : null);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export type ShowPage = (colours: readonly string[] | null) => ReactNode;
+export type PageInColours = ComponentType<{ colours: readonly string[] | null }>;
 
-type ColoursFormProps = { known: DocumentColours; hasLogo: boolean; showPage: ShowPage | undefined };
+type ColoursFormProps = { known: DocumentColours; hasLogo: boolean; Page: PageInColours | undefined };
 
-export const ColoursForm = ({ known, hasLogo, showPage }: ColoursFormProps) => {
+export const ColoursForm = ({ known, hasLogo, Page }: ColoursFormProps) => {
   const shop = useShop();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(known));
@@ -68,7 +68,7 @@ export const ColoursForm = ({ known, hasLogo, showPage }: ColoursFormProps) => {
           />
         </>
       )}
-      {showPage?.(wantedIn(draft))}
+      {Page && <Page colours={wantedIn(draft)} />}
       {error && <Alert tone="error" title={messageFor(error).message} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" variant="ghost" busy={isPending}>

@@ -10,7 +10,7 @@ export type PictureDesk = {
   urlOf: (path: string) => string | undefined;
   keep: (key: string, file: File, crop: Crop) => Promise<KeptPicture>;
   /** By question: what was chosen lies here while one looks at other questions. */
-  chosen: Readonly<Record<string, ChosenPicture>>;
+  chosen: Readonly<Record<string, ChosenPicture | undefined>>;
   lay: (key: string, chosen: ChosenPicture | undefined) => void;
 };
 

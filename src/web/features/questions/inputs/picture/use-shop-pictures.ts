@@ -36,7 +36,7 @@ const useChosenPictures = () => {
     if (before !== undefined) URL.revokeObjectURL(before);
     urls.current.delete(key);
     if (picked) urls.current.set(key, picked.url);
-    setChosen(({ [key]: _, ...others }) => (picked ? { ...others, [key]: picked } : others));
+    setChosen((all) => ({ ...all, [key]: picked }));
   }, []);
   useEffect(() => {
     const { current } = urls;
