@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PromotionCode } from '#shared/contract/promotion.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { copy } from './copy.ts';
 
 const { title, text, confirm, cancel } = copy.archive;
@@ -25,16 +23,15 @@ export const ArchiveCodeDialog = ({
     mutationFn: async () => onArchived(await (await shop.calls()).admin.archivePromotionCode.mutate({ id })),
   });
   return (
-    <Dialog open onClose={onClose} closeLabel={cancel} title={title(code)} description={text}>
-      {error && <Alert tone="error" title={messageFor(error).message} />}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {confirm}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={title(code)}
+      text={text}
+      confirm={confirm}
+      cancel={cancel}
+      busy={isPending}
+      problem={error ? messageFor(error).message : undefined}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
   );
 };
