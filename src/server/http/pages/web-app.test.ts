@@ -33,7 +33,7 @@ const scriptsOf = (html: string) =>
     source,
   }));
 
-const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.~-]+/g))];
 
 describe('a page', () => {
   test('is rendered on the server with its title, its heading and the configured addresses', async () => {
