@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { findBrowser } from './browser/find-browser.ts';
 import { installBrowser } from './browser/install-browser.ts';
+import { measureFirstTap } from './browser/measure-first-tap.ts';
 import { bytesByType, measurePage } from './browser/measure-page.ts';
 import { medianRun } from './browser/median-run.ts';
 import { pointsOf } from './browser/points-of.ts';
@@ -29,6 +30,9 @@ const TIMINGS = [
   'total-blocking-time',
   'cumulative-layout-shift',
 ];
+
+/** A control that every page has, and that only the application can answer. */
+const MENU = '[aria-controls="mobile-menu"]';
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
@@ -71,6 +75,9 @@ const short = await serveDemoShop(async (url) => {
     const runs: Result[] = [];
     while (runs.length < Number(values.runs)) runs.push(await measurePage(url + path));
     found.push(...print(page, runs));
+    const taps: number[] = [];
+    while (taps.length < Number(values.runs)) taps.push(await measureFirstTap(url + path, MENU));
+    line('first tap to next picture', `${taps.join(', ')} ms, 100 promised`);
   }
   return found;
 });
