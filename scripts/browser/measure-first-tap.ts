@@ -31,7 +31,7 @@ export const measureFirstTap = async (url: string, selector: string) => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
           if ('interactionId' in entry && entry.interactionId) taps.push(entry.duration);
-      }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+      }).observe({ type: 'event', durationThreshold: shortest, buffered: true });
     }, SHORTEST_MS);
     await page.goto(url, { waitUntil: 'networkidle' });
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
