@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
@@ -57,15 +58,6 @@ export const FoundList = ({ query, count, isFiltered, words, onClear, children }
       </EmptyState>
     )}
     {count !== undefined && count > 0 && children}
-    {query.hasNextPage && (
-      <Button
-        variant="ghost"
-        className="self-center"
-        busy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        {words.more}
-      </Button>
-    )}
+    <MoreButton query={query}>{words.more}</MoreButton>
   </>
 );

@@ -21,35 +21,21 @@ export const listBehind = async (tx: Transaction, customerId: string, documentId
   return new Set(rows.map(({ id }) => id));
 };
 
-export const listRemindedSince = async (tx: Transaction, customerId: string, since: Date) => {
+const listMailed = async (tx: Transaction, customerId: string, condition: SQL | undefined) => {
   const rows = await tx
     .select({ readerId: readingMails.readerId })
     .from(readingMails)
     .innerJoin(readers, eq(readers.id, readingMails.readerId))
-    .where(
-      and(
-        eq(readers.customerId, customerId),
-        eq(readingMails.kind, 'reminder'),
-        gte(readingMails.madeAt, since),
-      ),
-    );
+    .where(and(eq(readers.customerId, customerId), condition));
   return new Set(rows.map(({ readerId }) => readerId));
 };
 
+export const listRemindedSince = (tx: Transaction, customerId: string, since: Date) =>
+  listMailed(tx, customerId, and(eq(readingMails.kind, 'reminder'), gte(readingMails.madeAt, since)));
+
 /** Of whatever kind; one that waited for its turn counts from when it left. */
-export const listMailedSince = async (tx: Transaction, customerId: string, since: Date) => {
-  const rows = await tx
-    .select({ readerId: readingMails.readerId })
-    .from(readingMails)
-    .innerJoin(readers, eq(readers.id, readingMails.readerId))
-    .where(
-      and(
-        eq(readers.customerId, customerId),
-        or(gte(readingMails.madeAt, since), gte(readingMails.startsAt, since)),
-      ),
-    );
-  return new Set(rows.map(({ readerId }) => readerId));
-};
+export const listMailedSince = (tx: Transaction, customerId: string, since: Date) =>
+  listMailed(tx, customerId, or(gte(readingMails.madeAt, since), gte(readingMails.startsAt, since)));
 
 type About = { customerId: string; documentIds: readonly number[]; today: string };
 

@@ -16,11 +16,9 @@ export const shownBundleQuery = (shop: ShopClient) =>
     queryFn: async (): Promise<ShownBundle | null> => {
       const catalog = browserCatalog(shop);
       const orders = await (await shop.calls()).customer.customer.getCustomerOrders.query();
-      const bought = orders.filter(({ isOpen }) => isOpen).map(({ product }) => product.slug);
-      for (const slug of bought.slice(0, 1)) {
-        const bundle = shownOf(await catalog.productWithDocuments(slug));
-        if (bundle) return bundle;
-      }
+      const last = orders.find(({ isOpen }) => isOpen);
+      const bought = last && shownOf(await catalog.productWithDocuments(last.product.slug));
+      if (bought) return bought;
       const [first] = (await catalog.productPage()).products;
       return (first && shownOf(await catalog.productWithDocuments(first.slug))) ?? null;
     },

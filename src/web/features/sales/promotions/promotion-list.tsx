@@ -5,6 +5,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
@@ -53,16 +54,7 @@ export const PromotionList = () => {
       )}
       {codes?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
       {codes && codes.length > 0 && <PromotionTable codes={codes} onArchive={setArchiving} />}
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{words.more}</MoreButton>
       {isMaking && <PromotionDialog onClose={() => setMaking(false)} onMade={made} />}
       {archiving && (
         <ArchiveCodeDialog

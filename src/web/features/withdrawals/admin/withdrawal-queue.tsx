@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { copy } from '#web/features/withdrawals/copy.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { NotLoaded } from '#web/ui/feedback/not-loaded.tsx';
@@ -44,16 +44,7 @@ export const WithdrawalQueue = ({ state }: { state: QueueState }) => {
       {withdrawals?.map((withdrawal) => (
         <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
       ))}
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          className="self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <MoreButton query={query}>{words.more}</MoreButton>
     </div>
   );
 };
