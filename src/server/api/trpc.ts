@@ -4,6 +4,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { type CurrentCustomer, type Lookup, requireAdmin } from '#server/modules/auth/authenticate.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
+import { problemOf } from '#server/kernel/problem-of.ts';
 import { readableIssues } from '#server/kernel/readable-issues.ts';
 import { problems } from '#shared/problems.ts';
 
@@ -44,11 +45,14 @@ const wordsOf = (error: TRPCError) => {
   return { message: error.message, fields: undefined };
 };
 
-const translateRefusals = t.middleware(async ({ next }) => {
+/** What a call was given is checked before it begins: something unfit that is found later is none of the caller's. */
+const translateProblems = t.middleware(async ({ next }) => {
   const result = await next();
-  if (result.ok || !(result.error.cause instanceof DomainError)) return result;
-  const { cause } = result.error;
-  throw new TRPCError({ code: cause.code, message: cause.message, cause });
+  if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  const { cause = result.error } = result.error;
+  if (cause instanceof ZodError) return result;
+  const problem = problemOf(cause);
+  throw new TRPCError({ code: problem.code, message: problem.message, cause: problem });
 });
 
 export const { router, mergeRouters } = t;
@@ -58,7 +62,7 @@ const traceCall = t.middleware(({ ctx, path, next }) =>
   ctx.services.tracer.trace(`call ${path}`, {}, () => next()),
 );
 
-export const forAnyone = t.procedure.use(traceCall).use(translateRefusals);
+export const forAnyone = t.procedure.use(traceCall).use(translateProblems);
 
 const asCustomer = (lookup?: Lookup) =>
   forAnyone.use(async ({ ctx, next }) => next({ ctx: { customer: await ctx.authenticate(lookup) } }));

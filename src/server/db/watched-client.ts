@@ -8,7 +8,9 @@ export type Silence = { limitMs: number; isWaived?: boolean; onCut?: () => void 
 export type WatchedConfig = pg.ClientConfig & { silence: Silence };
 
 /** A connection that was cut because nothing came back over it. */
-export class SilentConnection extends Error {}
+export class SilentConnection extends Error {
+  readonly code = 'ETIMEDOUT';
+}
 
 /**
  * A connection that is cut when it was asked and says nothing. Behind a proxy or a firewall that has forgotten it, such

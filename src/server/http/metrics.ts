@@ -6,13 +6,13 @@ import { countDamagedFiles } from '#server/modules/files/integrity/damaged-file-
 import type { OwnProcess } from '#server/ports/own-process.ts';
 import { addAheadMetrics } from './ahead-metrics.ts';
 import { areaOf } from './area-of.ts';
-import { outcomeOf } from './outcome-of.ts';
+import type { Outcome } from './outcome-of.ts';
 import type { ShopEnv } from './shop-env.ts';
 import { createVisitMetrics, type VisitMetrics } from './visits/visit-metrics.ts';
 
 export type Metrics = {
   registry: Registry;
-  observeRequest: (request: { path: string; status: number; seconds: number }) => void;
+  observeRequest: (request: { path: string; status: number; outcome: Outcome; seconds: number }) => void;
   countRequests: OwnProcess['countRequests'];
   visits: VisitMetrics;
 };
@@ -69,10 +69,9 @@ export const createMetrics = ({ db, queue, clock }: Pick<Services, 'db' | 'queue
   const counted = { answered: 0, failed: 0 };
   return {
     registry,
-    observeRequest: ({ path, status, seconds }) => {
+    observeRequest: ({ path, status, outcome, seconds }) => {
       const area = areaOf(path);
       durations.observe({ area, status: `${Math.floor(status / 100)}xx` }, seconds);
-      const outcome = outcomeOf(status, path);
       counted.answered += 1;
       if (outcome === 'error') counted.failed += 1;
       if (outcome === 'shed') refused.inc({ area, status });

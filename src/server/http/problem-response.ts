@@ -1,11 +1,10 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ZodError } from 'zod';
-import { DomainError } from '#server/kernel/domain-error.ts';
-import { isOutOfRoom } from '#server/kernel/is-out-of-room.ts';
-import { readableIssues } from '#server/kernel/readable-issues.ts';
+import type { DomainError } from '#server/kernel/domain-error.ts';
+import { isFailure, problemOf } from '#server/kernel/problem-of.ts';
 import { busyPage } from './busy-page.ts';
+import { logFailure } from './log-failure.ts';
 import { logRefusal } from './security/security-log.ts';
 import type { ShopEnv } from './shop-env.ts';
 
@@ -35,23 +34,10 @@ const procedureError = ({ code, status, message, fields, extra }: DomainError, r
   data: { code, httpStatus: status, requestId, fields, ...extra },
 });
 
-/** Anything thrown -> what people may know of it. The unforeseen is logged in full and told only by its id. */
-const problemOf = (thrown: unknown): DomainError => {
-  if (thrown instanceof DomainError) return thrown;
-  if (thrown instanceof ZodError) return new DomainError('request.invalid', readableIssues(thrown.issues));
-  return new DomainError(isOutOfRoom(thrown) ? 'server.no-room' : 'server.broken', { cause: thrown });
-};
-
-/** A caller who left is no failure of ours. */
-const logFailure = (c: Context<ShopEnv>, cause: unknown) => {
-  if (c.req.raw.signal.aborted) c.get('log').info({ err: cause }, 'the caller left');
-  else c.get('log').error({ err: cause }, 'a request failed');
-};
-
 export const problemResponse = (c: Context<ShopEnv>, thrown: unknown): Response | Promise<Response> => {
   const problem = problemOf(thrown);
   const requestId = c.get('requestId');
-  if (problem.key === 'server.broken' || problem.key === 'server.no-room') logFailure(c, problem.cause);
+  if (isFailure(problem)) logFailure(c, problem.cause, { message: 'a request failed' });
   logRefusal(c, problem.key);
   // What is left of a refused form would be taken for the next request of this connection.
   if (/^multipart\//i.test(c.req.header('content-type') ?? '')) c.header('Connection', 'close');

@@ -7,10 +7,12 @@ import { customerRouter } from '#server/api/customer.ts';
 import { publicRouter } from '#server/api/public.ts';
 import type { Context as CallContext } from '#server/api/trpc.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
+import { isFailure } from '#server/kernel/problem-of.ts';
 import type { Services } from '#server/kernel/services.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
 import { request as limits } from '#shared/limits/request.ts';
 import { type Answer, answerOf } from './answer.ts';
+import { logFailure } from './log-failure.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { authenticateRequest } from './security/authenticate-request.ts';
 import { parseJson } from './security/json-guard.ts';
@@ -76,11 +78,18 @@ const answer = async (
     createContext: () => callContext(c, called),
     onError: ({ error, path }) => {
       if (error.cause instanceof DomainError) logRefusal(c, error.cause.key, path);
-      if (error.code === 'INTERNAL_SERVER_ERROR')
-        c.get('log').error({ err: error.cause ?? error, path }, 'a call failed');
+      const failure = failureIn(error);
+      if (failure !== undefined) logFailure(c, failure, { message: 'a call failed', path });
     },
     responseMeta: ({ errors }) => ({ headers: { 'Cache-Control': 'no-store', ...retryAfter(errors) } }),
   });
+
+/** What broke; undefined where a call was refused. */
+const failureIn = (error: TRPCError): unknown => {
+  const { cause, code } = error;
+  if (cause instanceof DomainError) return isFailure(cause) ? cause.cause : undefined;
+  return code === 'INTERNAL_SERVER_ERROR' ? (cause ?? error) : undefined;
+};
 
 /** Where several calls of a batch are to wait, all may be sent again once the longest wait is over. */
 const retryAfter = (errors: readonly TRPCError[]) => {

@@ -31,8 +31,8 @@ export const requestMiddleware = (
     });
     c.res.headers.set('X-Request-Id', requestId);
     const milliseconds = performance.now() - started;
-    metrics.observeRequest({ path, status: c.res.status, seconds: milliseconds / 1000 });
-    const outcome = outcomeOf(c.res.status, path);
+    const outcome = outcomeOf(c.res.status, path, c.get('hasFailed'));
+    metrics.observeRequest({ path, status: c.res.status, outcome, seconds: milliseconds / 1000 });
     if (outcome !== 'answered') tally.add(outcome);
     c.get('log')[outcome === 'error' ? 'error' : 'info'](
       {

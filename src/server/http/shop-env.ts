@@ -13,5 +13,7 @@ export type ShopEnv = {
     client: string;
     /** The customer's id, once the request has shown whose it is. */
     actor?: string;
+    /** Something of ours failed, whatever the status says. */
+    hasFailed?: boolean;
   };
 };

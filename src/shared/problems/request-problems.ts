@@ -40,6 +40,10 @@ export const requestProblems = {
     code: 'SERVICE_UNAVAILABLE',
     message: 'The shop is very busy right now. Please try again in a moment.',
   },
+  'server.unavailable': {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The shop cannot answer just now. Please try again in a moment.',
+  },
   'server.broken': {
     code: 'INTERNAL_SERVER_ERROR',
     message: 'Something went wrong on our side. Please try again.',
