@@ -20,7 +20,7 @@ import { createMetrics, metricsRoutes } from './http/metrics.ts';
 import { orderCsvRoute } from './http/order-csv.ts';
 import { orderZipRoute } from './http/files/order-zip.ts';
 import { previewRoutes } from './http/previews.ts';
-import { problemResponse } from './http/problem-response.ts';
+import { problemResponse } from './http/problems/problem-response.ts';
 import { procedureRoutes } from './http/procedures.ts';
 import { readingExportRoute } from './http/files/reading-exports.ts';
 import { revisionFileRoute } from './http/files/revision-files.ts';

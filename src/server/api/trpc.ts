@@ -4,8 +4,8 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { type CurrentCustomer, type Lookup, requireAdmin } from '#server/modules/auth/authenticate.ts';
 import type { OwnProcess } from '#server/ports/own-process.ts';
-import { problemOf } from '#server/kernel/problem-of.ts';
-import { readableIssues } from '#server/kernel/readable-issues.ts';
+import { problemOf } from '#server/kernel/failures/problem-of.ts';
+import { readableIssues } from '#server/kernel/failures/readable-issues.ts';
 import { problems } from '#shared/problems.ts';
 
 export type Context = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { describeFailure } from '#server/kernel/describe-failure.ts';
+import { describeFailure } from '#server/kernel/failures/describe-failure.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import type { OwnProcess, PartState } from '#server/ports/own-process.ts';

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './failures/describe-failure.ts';
 import { redactSecrets } from './redact.ts';
 
 export type Log = Logger;

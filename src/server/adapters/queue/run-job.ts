@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import type { Log } from '#server/kernel/log.ts';
 import type { JobContext, JobHandlers } from '#server/ports/queue.ts';
 import type { Tracer } from '#server/ports/tracer.ts';
-import { describeFailure } from '#server/kernel/describe-failure.ts';
+import { describeFailure } from '#server/kernel/failures/describe-failure.ts';
 import type { TakenJob } from './job-queue.ts';
 import { isTriedAnyway } from './outages/job-needs.ts';
 import { parkJob } from './outages/park-job.ts';

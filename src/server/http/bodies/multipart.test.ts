@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { problemResponse } from '#server/http/problem-response.ts';
+import { problemResponse } from '#server/http/problems/problem-response.ts';
 import type { ShopEnv } from '#server/http/shop-env.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import { createLog } from '#server/kernel/log.ts';

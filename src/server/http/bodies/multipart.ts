@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { isOutOfRoom } from '#server/kernel/is-out-of-room.ts';
+import { isOutOfRoom } from '#server/kernel/failures/is-out-of-room.ts';
 import { KIB } from '#shared/units.ts';
 
 export type UploadedFile = { field: string; fileName: string; contentType: string; content: Readable };

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { redactSecrets } from './redact.ts';
+import { redactSecrets } from '#server/kernel/redact.ts';
 
 type Failure = { reason: string; errorCode?: string; stack?: string; cause?: Failure };
 

@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { DomainError } from './domain-error.ts';
+import { DomainError } from '#server/kernel/domain-error.ts';
 import { isOutOfRoom } from './is-out-of-room.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { readableIssues } from './readable-issues.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ShopEnv } from './shop-env.ts';
+import type { ShopEnv } from '#server/http/shop-env.ts';
 
 /** In full, for whoever runs the shop. A caller who left is no failure of ours. */
 export const logFailure = (

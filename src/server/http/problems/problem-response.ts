@@ -2,11 +2,11 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { DomainError } from '#server/kernel/domain-error.ts';
-import { isFailure, problemOf } from '#server/kernel/problem-of.ts';
+import { isFailure, problemOf } from '#server/kernel/failures/problem-of.ts';
 import { busyPage } from './busy-page.ts';
 import { logFailure } from './log-failure.ts';
-import { logRefusal } from './security/security-log.ts';
-import type { ShopEnv } from './shop-env.ts';
+import { logRefusal } from '#server/http/security/security-log.ts';
+import type { ShopEnv } from '#server/http/shop-env.ts';
 
 type Body = Record<string, unknown>;
 type BodyWriter = (problem: DomainError, requestId: string) => Body;

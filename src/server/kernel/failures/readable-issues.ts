@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from './domain-error.ts';
+import type { FieldErrors } from '#server/kernel/domain-error.ts';
 
 type Issue = z.core.$ZodIssue;
 

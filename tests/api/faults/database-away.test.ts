@@ -59,10 +59,7 @@ test('to whoever runs the shop it is a failure, with its reason, not somebody tu
   expect(failures[0]).toContain('"level":"error"');
 });
 
-// Both wait out a limit of the connections: side by side.
-test.concurrent('a connection that fell silent is told in the same way, and the next one answers', async ({
-  expect,
-}) => {
+test('a connection that fell silent is told in the same way, and the next one answers', async () => {
   const { url } = await createTestDatabase();
   const proxy = await startFreezingProxy(url);
   const { fetch } = await open(proxy.url);
@@ -72,7 +69,7 @@ test.concurrent('a connection that fell silent is told in the same way, and the 
   expect((await fetch(LIST.replace('kitchen', 'cellar'))).status).toBe(200);
 });
 
-test.concurrent('so is a call whose statement took too long', async ({ expect }) => {
+test('so is a call whose statement took too long', async () => {
   const { db } = await createTestDatabase();
   const { fetch, logLines } = await openShop(db);
   await db.transaction(async (tx) => {
