@@ -75,6 +75,15 @@ test('a code counts once, and a link for its account alone', async () => {
   ]);
 });
 
+test('whoever has just taken their data along need not wait to have the account erased', async () => {
+  const leaving = await shop.buyer('leaving@example.com');
+  const ask = (call: string) => leaving.post(call, { code: null });
+  for (const call of ['requestMyData', 'eraseAccount']) {
+    await dataOf(await ask(call));
+    expect((await refusalOf(await ask(call)))[0]).toBe(429);
+  }
+});
+
 /** The texts of the ZIP that the provider has a part in. */
 const providerPartOf = async ({ post, email }: typeof buyer) => {
   shop.clock.advance(120_000);

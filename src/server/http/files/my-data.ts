@@ -17,10 +17,10 @@ type Touched = FileServices & Pick<Services, 'keys' | 'payments' | 'log'>;
 
 const README = `All that this shop has stored about you.
 
-data/   what the database holds, a file of JSON for each of its tables; times are UTC
-        (of records, the content is kept byte for byte as it was hashed)
-files/  your logo, documents and what else you gave us or we made for you,
-        but for pictures of their pages, which show the same
+data/      what the database holds, a file of JSON for each of its tables; times are UTC
+           (of records, the content is kept byte for byte as it was hashed)
+files/     your logo, documents and what else you gave us or we made for you,
+           but for pictures of their pages, which show the same
 provider/  the tax number you gave for your invoices, if there is one: our payment provider keeps it
 `;
 
