@@ -109,10 +109,11 @@ test('the tax number that the provider alone keeps is in the ZIP of whoever gave
   expect(await providerPartOf(other)).toEqual([]);
 });
 
+const isDown = () => Promise.reject(new PaymentsError('The provider is down.', { isTransient: true }));
+
 test('a provider that is down keeps nobody from the rest of their data, and the ZIP says what is missing', async () => {
   const { payments } = shop.services;
-  const find = () => Promise.reject(new PaymentsError('The provider is down.', { isTransient: true }));
-  shop.services.payments = { ...payments, taxNumbers: { ...payments.taxNumbers, find } };
+  shop.services.payments = { ...payments, taxNumbers: { ...payments.taxNumbers, find: isDown } };
   onTestFinished(() => {
     shop.services.payments = payments;
   });
