@@ -1,8 +1,8 @@
 import { registerWebhook } from '#server/adapters/payments/stripe/register-webhook.ts';
 import { WEBHOOK_PATH } from '#server/adapters/payments/webhook-path.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { listProductIds } from '#server/modules/catalog/provider-sync-repo.ts';
-import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import { listProductIds } from '#server/modules/catalog/provider/provider-sync-repo.ts';
+import { syncProduct } from '#server/modules/catalog/provider/sync-product.ts';
 
 type Account = { secretKey: string; fetch?: typeof fetch };
 

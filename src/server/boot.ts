@@ -14,8 +14,7 @@ import type { RunningShop } from './lifecycle/run-server.ts';
 import type { RunningWorker } from './lifecycle/run-worker.ts';
 import { tellDemoProgress } from './lifecycle/tell-demo-progress.ts';
 import { grantAdmin } from './modules/accounts/admin-repo.ts';
-import { forgetOtherTax } from './modules/catalog/provider-sync-repo.ts';
-import { taxRulesKey } from './modules/catalog/tax-rules-key.ts';
+import { syncUnderTaxRules } from './modules/catalog/provider/sync-under-tax-rules.ts';
 import { beginDemoShop } from './modules/demo/build-demo-shop.ts';
 import { watchDemo } from './modules/demo/watch-demo.ts';
 import { readDemoShop } from './modules/demo/read-demo-shop.ts';
@@ -35,7 +34,7 @@ type OpenPages = (services: Services, cache: ResponseCache) => Promise<PageHandl
 export const boot = (config: Config, openPages: OpenPages = openBuiltPages): Promise<RunningShop> =>
   withServices(config, async ({ services, sandbox, startWork }) => {
     await grantAdmin(services.db, config.adminEmails, services.clock.now());
-    await forgetOtherTax(services.db, taxRulesKey(config.tax));
+    await syncUnderTaxRules(services);
     const cache = createResponseCache(services);
     const pages = await openPages(services, cache);
     const app = createApp(services, { parts: partsOf(services), pages, cache, sandbox });

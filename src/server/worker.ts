@@ -17,7 +17,7 @@ import { remindOfReviews } from './modules/binder/reviews/remind-of-reviews.ts';
 import { sendReadingCopy } from './modules/readers/reading/send-reading-copy.ts';
 import { sendReviewMail } from './modules/binder/reviews/send-review-mail.ts';
 import { retirePrice } from './modules/catalog/retire-price.ts';
-import { syncProduct } from './modules/catalog/sync-product.ts';
+import { syncProduct } from './modules/catalog/provider/sync-product.ts';
 import { catchUpEvents } from './modules/checkout/catch-up-events.ts';
 import { fetchInvoice } from './modules/checkout/fetch-invoice.ts';
 import { issueCreditNotes } from './modules/checkout/refunds/issue-credit-notes.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { noteTemplateChange } from '#server/modules/catalog-index/note-template-change.ts';
-import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import { syncProduct } from '#server/modules/catalog/provider/sync-product.ts';
 import { sweep } from '#server/modules/housekeeping/sweep.ts';
 import { sweepTemplates } from '#server/modules/templates/sweep-templates.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';

@@ -8,7 +8,7 @@ import { createResponseCache, responseCache } from '#server/http/response-cache.
 import type { Answer } from '#server/http/answer.ts';
 import { type PageRenderer, renderPage } from '#server/http/pages/web-page.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
-import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import { syncProduct } from '#server/modules/catalog/provider/sync-product.ts';
 import type { AdminProduct } from '#shared/contract/product.ts';
 import { defaultSiteConfig } from '#shared/site-config.ts';
 import { bytesOf, dataOf, pathOf } from '#tests/support/shop/calls.ts';

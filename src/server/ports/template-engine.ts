@@ -11,6 +11,9 @@ import type { ManualFront, ManualParts, MergedManual, WallSheet } from './manual
 
 export type OfficeKind = 'docx' | 'xlsx';
 
+/** The code of the note that an embedded object is kept as a picture. */
+export const OBJECT_KEPT = 'object-kept-as-picture';
+
 export type FillInput = {
   values: PlaceholderValues;
   /** What may be asked of a business, and its answers; what has none is filled with the question's default. */

@@ -8,6 +8,7 @@ export type OrderEventKind =
   | 'payment-failed'
   | 'needs-review'
   | 'invoice-made'
+  | 'invoice-corrected'
   | 'regeneration-asked'
   | 'document-made'
   | 'document-failed'

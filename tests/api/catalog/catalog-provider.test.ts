@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema/catalog.ts';
-import { syncProduct } from '#server/modules/catalog/sync-product.ts';
+import { syncProduct } from '#server/modules/catalog/provider/sync-product.ts';
+import { syncUnderTaxRules } from '#server/modules/catalog/provider/sync-under-tax-rules.ts';
 import { createCatalogShop } from '#tests/support/shop/catalog-shop.ts';
 import { createFakePayments } from '#tests/support/payments/fake-payments.ts';
 import { createRecordingQueue } from '#tests/support/jobs/recording-queue.ts';
@@ -119,6 +120,18 @@ describe('the payment provider', () => {
     provider.hooks.before = async () => {};
     await work();
     expect((await stored(id)).stripePriceId).not.toBeNull();
+  });
+
+  test('is told of every product again as soon as a server starts with other rules of tax, and not with the same', async () => {
+    const { id } = await shop.create({ name: 'Taxed', price: 2500 });
+    await work();
+    await syncUnderTaxRules(shop.services);
+    expect(enqueued).toEqual([]);
+    const { config } = shop.services;
+    const tax = { code: 'txcd_10503000', prices: 'net' } as const;
+    await syncUnderTaxRules({ ...shop.services, config: { ...config, tax } });
+    expect(enqueued).toContainEqual({ name: 'sync-product', data: { productId: id } });
+    await work();
   });
 
   test('is not confused by doing it twice', async () => {

@@ -1,13 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { readTemplateFiles } from '#server/modules/templates/read-template-files.ts';
 import { findNewestVersion } from '#server/modules/templates/template-version-repo.ts';
+import { ConversionError } from '#server/ports/converter.ts';
+import { createFakeConverter } from '#tests/support/converter/fake-converter.ts';
 import { buildDocx } from '#tests/support/office/build-docx.ts';
 import { documentWithObject, OLE2 } from '#tests/support/office/objects/object-documents.ts';
 import { readPackage } from '#tests/support/office/read-package.ts';
 import { p } from '#tests/support/office/word-markup.ts';
 import { createDocumentsShop, docxFile, formOf } from '#tests/support/templates/documents-shop.ts';
 
-const shop = await createDocumentsShop();
+let onPdf = () => {};
+afterEach(() => {
+  onPdf = () => {};
+});
+const shop = await createDocumentsShop({ converter: createFakeConverter({ onPdf: () => onPdf() }) });
 const honest = docxFile('Plain.docx', buildDocx({ body: p('For {{business_name}}') }));
 const prices = docxFile('Prices.docx', documentWithObject());
 const withoutPicture = docxFile(
@@ -54,6 +60,22 @@ describe('a template with an embedded object', () => {
     expect(stored.includes(OLE2)).toBe(false);
     expect(readPackage(stored).names).toContain('word/media/image1.png');
     expect(readPackage(stored).names.filter((name) => name.includes('embeddings'))).toEqual([]);
+  });
+
+  test('still says that the picture is kept when it is tried once more after a failure', async () => {
+    onPdf = () => {
+      throw new ConversionError('document', 'The converter refuses it.');
+    };
+    const { ids } = await send('uploadDocuments', [prices], { keepAsPicture: '0' });
+    await shop.finishJobs();
+    expect(await shop.failures(ids)).toMatchObject([{ reasons: ['The converter refuses it.'] }]);
+    onPdf = () => {};
+    expect((await shop.tell('retryDocument', { id: ids[0] })).status).toBe(200);
+    await shop.finishJobs();
+    const document = (await shop.documents()).find(({ id }) => id === ids[0]);
+    expect(document?.findings.map(({ code, place }) => [code, place])).toEqual([
+      ['object-kept-as-picture', 'Under “Prices”, picture 1'],
+    ]);
   });
 
   test('is refused without an offer where the object has no picture, whatever the form says', async () => {

@@ -62,6 +62,21 @@ const textOf = async (url = '') =>
   (await readPdf(new Uint8Array(await (await shop.fetch(url)).arrayBuffer()))).pages[0]?.text ?? '';
 
 describe('a corrected invoice', () => {
+  test('is told to administrators as one made in place of another', async () => {
+    const { buyer, orderId } = await bought('history@example.com');
+    await dataOf(await buyer.post('setCustomerBusinessDetails', MOVED));
+    const list = await dataOf<BillingDocument[]>(await correct(buyer, orderId));
+    const numberOf = (isFormer: boolean) =>
+      list.find(({ kind, corrects }) => kind === 'invoice' && (corrects === null) === isFormer)?.number;
+    const { events } = await dataOf<OrderDetails>(await shop.asAdmin.get('adminOrderDetails', { orderId }));
+    expect(
+      events.filter(({ kind }) => kind.startsWith('invoice')).map(({ kind, subject }) => [kind, subject]),
+    ).toEqual([
+      ['invoice-made', numberOf(true)],
+      ['invoice-corrected', numberOf(false)],
+    ]);
+  });
+
   test('is made out to the business as it is now; the old one stays with a credit note, and both name each other', async () => {
     const { buyer, orderId } = await bought('moved@example.com');
     const [first] = await billingOf(buyer);

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { MyData } from '#shared/contract/account.ts';
+import { PaymentsError } from '#server/ports/payments.ts';
+import { BUSINESS } from '#tests/support/shop/checkout-shop.ts';
 import { createBinderShop } from '#tests/support/shop/binder-shop.ts';
 import { bytesOf, dataOf, refusalOf } from '#tests/support/shop/calls.ts';
 
@@ -70,5 +72,52 @@ test('a code counts once, and a link for its account alone', async () => {
     403,
     'FORBIDDEN',
     'Invalid code',
+  ]);
+});
+
+test('whoever has just taken their data along need not wait to have the account erased', async () => {
+  const leaving = await shop.buyer('leaving@example.com');
+  const ask = (call: string) => leaving.post(call, { code: null });
+  for (const call of ['requestMyData', 'eraseAccount']) {
+    await dataOf(await ask(call));
+    expect((await refusalOf(await ask(call)))[0]).toBe(429);
+  }
+});
+
+/** The texts of the ZIP that the provider has a part in. */
+const providerPartOf = async ({ post, email }: typeof buyer) => {
+  shop.clock.advance(120_000);
+  await dataOf(await post('requestMyData', { code: null }));
+  const { url } = await dataOf<MyData>(await post('requestMyData', { code: await shop.lastCode(email) }));
+  const files = unzipSync(await bytesOf(await shop.fetch(url ?? '')));
+  expect(Object.keys(files)).toContain('data/customers.json');
+  return Object.entries(files)
+    .filter(([name]) => name.startsWith('provider/'))
+    .map(([name, bytes]) => [name, Buffer.from(bytes).toString()]);
+};
+
+test('the tax number that the provider alone keeps is in the ZIP of whoever gave one', async () => {
+  const abroad = await shop.buyer('abroad@example.com');
+  const place = { ...BUSINESS, city: 'Berlin', state: '', zipCode: '10115', country: 'DE' };
+  await dataOf(await abroad.post('setCustomerBusinessDetails', place));
+  expect(await providerPartOf(abroad)).toEqual([]);
+  await dataOf(await abroad.post('setTaxNumber', { number: 'DE000000000' }));
+  const [[name, text] = [], ...others] = await providerPartOf(abroad);
+  expect(name).toBe('provider/tax-number.json');
+  expect(JSON.parse(text ?? '')).toEqual({ value: 'DE000000000', status: 'verified' });
+  expect(others).toEqual([]);
+  expect(await providerPartOf(other)).toEqual([]);
+});
+
+const isDown = () => Promise.reject(new PaymentsError('The provider is down.', { isTransient: true }));
+
+test('a provider that is down keeps nobody from the rest of their data, and the ZIP says what is missing', async () => {
+  const { payments } = shop.services;
+  shop.services.payments = { ...payments, taxNumbers: { ...payments.taxNumbers, find: isDown } };
+  onTestFinished(() => {
+    shop.services.payments = payments;
+  });
+  expect(await providerPartOf(buyer)).toEqual([
+    ['provider/NOT-INCLUDED.txt', expect.stringContaining('download your data again later')],
   ]);
 });

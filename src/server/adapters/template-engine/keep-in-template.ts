@@ -1,5 +1,6 @@
 import { keepObjects } from '#office/guard-docx.ts';
 import type { Refusal, RefusalCode } from '#office/refusal.ts';
+import { OBJECT_KEPT } from '#server/ports/template-engine.ts';
 import type { DocumentFinding } from '#shared/contract/document.ts';
 import { templateFile } from '#shared/limits/template-upload.ts';
 
@@ -33,7 +34,7 @@ export const keepableAt = (places: readonly string[]): DocumentFinding[] =>
 export const keptAt = (places: readonly string[]): DocumentFinding[] =>
   places.map((place) => ({
     severity: 'note',
-    code: 'object-kept-as-picture',
+    code: OBJECT_KEPT,
     message: 'An embedded object is kept as its picture. Customers cannot open it.',
     place,
   }));

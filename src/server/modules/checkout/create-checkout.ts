@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { TimeoutError, withTimeout } from '#server/kernel/concurrency/with-timeout.ts';
 import { findCustomer } from '#server/modules/accounts/customer-repo.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
-import { forgetSynced } from '#server/modules/catalog/provider-sync-repo.ts';
+import { forgetSynced } from '#server/modules/catalog/provider/provider-sync-repo.ts';
 import { requireConsent } from '#server/modules/legal/require-consent.ts';
 import { consumeRateLimits } from '#server/modules/rate-limits/consume-rate-limits.ts';
 import { PaymentsError } from '#server/ports/payments.ts';

@@ -1,6 +1,6 @@
 import { later } from '#server/kernel/clock.ts';
 import type { Services } from '#server/kernel/services.ts';
-import { listUnsyncedProductIds } from '#server/modules/catalog/provider-sync-repo.ts';
+import { listUnsyncedProductIds } from '#server/modules/catalog/provider/provider-sync-repo.ts';
 import { settling } from '#server/modules/checkout/checkout-limits.ts';
 import { listUnprocessedEvents } from '#server/modules/checkout/event-repo.ts';
 import { queueUndrawnPages } from '#server/modules/generation/queue-undrawn-pages.ts';

@@ -20,7 +20,7 @@ const subjectOf = (what: Confirmed, { email }: Asker) => `${what} ${email}`;
 export const sendConfirmation = async (services: Touched, asker: Asker, what: Confirmed) => {
   const { db, clock, random, keys, mailer, log } = services;
   const refund = await consumeRateLimits(services, [
-    { key: `confirm:send:${asker.id}`, limits: confirming.sends },
+    { key: `confirm:send:${what}:${asker.id}`, limits: confirming.sends },
   ]);
   const subject = subjectOf(what, asker);
   const code = makeCode(random);

@@ -3,7 +3,7 @@ import { noteTemplateChange } from '#server/modules/catalog-index/note-template-
 import { createFileBatch, type FileBatch } from '#server/modules/files/file-batch.ts';
 import { listAskable, listForKeys } from '#server/modules/questions/list-for-documents.ts';
 import type { JobContext, Jobs } from '#server/ports/queue.ts';
-import type { CheckedTemplate } from '#server/ports/template-engine.ts';
+import { type CheckedTemplate, OBJECT_KEPT } from '#server/ports/template-engine.ts';
 import { giveUpOn } from './give-up.ts';
 import { makeSample } from './make-sample.ts';
 import { readTemplateFiles } from './read-template-files.ts';
@@ -54,8 +54,7 @@ type Work = {
 
 const makeReady = async (services: Touched, batch: FileBatch, { version, checked, signal }: Work) => {
   const { source } = await readTemplateFiles(services, { ...version, workbookPath: null });
-  const { findings, questionKeys } =
-    checked ?? (await services.templateEngine.check(source, 'docx', await listAskable(services.db)));
+  const { findings, questionKeys } = checked ?? (await checkAgain(services, version, source));
   const reasons = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   if (reasons.length > 0) return { findings, reasons };
   const accessibility = await services.templateEngine.checkAccessibility(source);
@@ -69,4 +68,11 @@ const makeReady = async (services: Touched, batch: FileBatch, { version, checked
   });
   signal.throwIfAborted();
   return { ...made, findings, questionKeys, accessibility, reasons: undefined };
+};
+
+/** The stored file has pictures in place of its objects: only the check of the upload saw them. */
+const checkAgain = async ({ db, templateEngine }: Touched, before: TemplateVersion, source: Uint8Array) => {
+  const again = await templateEngine.check(source, 'docx', await listAskable(db));
+  const kept = before.findings.filter(({ code }) => code === OBJECT_KEPT);
+  return { ...again, findings: [...kept, ...again.findings] };
 };

@@ -57,6 +57,10 @@ test('makes an invoice out anew once that was confirmed, and both name each othe
   fireEvent.click(confirm);
   expect(await screen.findByText(/Corrects invoice A-1/)).toBeDefined();
   expect(screen.getByText(/Corrected by invoice A-2/)).toBeDefined();
+  for (const number of ['A-1', 'A-2'])
+    expect(
+      screen.getByRole('link', { name: `Open PDF of the invoice ${number} of order No. 7` }),
+    ).toBeDefined();
   expect(asked).toEqual([{ orderId: 7 }, { orderId: 7 }]);
 });
 

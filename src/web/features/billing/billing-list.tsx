@@ -67,7 +67,7 @@ const Entry = ({ document }: { document: BillingDocument }) => {
         href={pdf_url}
         target="_blank"
         rel="noreferrer"
-        aria-label={copy.openName(name, orderId)}
+        aria-label={copy.openName(title, orderId)}
         className={buttonStyles({ variant: 'ghost', size: 'sm' })}
       >
         {copy.open}

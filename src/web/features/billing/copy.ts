@@ -5,7 +5,8 @@ export const copy = {
   kind: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   order: (id: number) => `Order No. ${id}`,
   open: 'Open PDF',
-  openName: (kind: string, id: number) => `Open PDF of the ${kind.toLowerCase()} of order No. ${id}`,
+  openName: (name: string, id: number) =>
+    `Open PDF of the ${name[0]?.toLowerCase()}${name.slice(1)} of order No. ${id}`,
   void: 'Void',
   corrects: (number: string) => `Corrects invoice ${number}`,
   correctedBy: (number: string) => `Corrected by invoice ${number}`,
@@ -13,7 +14,7 @@ export const copy = {
     open: 'Correct',
     openName: (name: string) => `Correct ${name.replace(/^I/, 'i')}`,
     title: 'Correct this invoice?',
-    text: 'A new invoice is made out to your name, business and address as they are in your profile now. The old one stays in this list and is taken back by a credit note. No money moves.',
+    text: 'A new invoice is made out to your name, business and address as they are in your profile now, with your tax number if you gave one. The old one stays in this list and is taken back by a credit note. No money moves.',
     profile: 'Look at your profile first',
     confirm: 'Make a corrected invoice',
     cancel: 'Cancel',

@@ -104,7 +104,9 @@ const NumberForm = ({ number, example }: NonNullable<TaxNumber>) => {
           )}
         </div>
       </form>
-      <Feedback tone="success">{isSuccess && (number ? words.saved : words.removed)}</Feedback>
+      <div className="mt-2">
+        <Feedback tone="success">{isSuccess && (number ? words.saved : words.removed)}</Feedback>
+      </div>
     </>
   );
 };

@@ -107,7 +107,7 @@ describe('the exports of a binder', () => {
     expect(answers).toEqual([]);
   });
 
-  test('make, replace and switch off the address of the calendar', async () => {
+  test('make, replace and switch off the address of the calendar, asking first whenever one that works would stop', async () => {
     let url: string | null = null;
     let made = 0;
     const { user } = await choose(
@@ -124,12 +124,41 @@ describe('the exports of a binder', () => {
       },
       'Calendar of reviews',
     );
-    await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Make an address');
     expect(await screen.findByText('https://shop.example/calendar/secret1.ics')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+    await press('Make a new address');
+    expect(await screen.findByText(/Whoever has subscribed to it sees no more reviews/)).toBeTruthy();
+    expect(made).toBe(1);
+    await press('Replace the address');
     expect(await screen.findByText('https://shop.example/calendar/secret2.ics')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    await press('Switch off');
+    await user.click((await screen.findAllByRole('button', { name: 'Cancel' }))[0] ?? document.body);
+    expect(screen.getByText('https://shop.example/calendar/secret2.ics')).toBeTruthy();
+    expect(url).not.toBeNull();
+    await press('Switch off');
+    await press('Switch it off');
     expect(await screen.findByText('There is no address yet.')).toBeTruthy();
     expect(await screen.findByText(/switched off/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make an address' }));
+  });
+
+  test('keep the question about the calendar open, with the reason, when its address was not replaced', async () => {
+    const { user } = await choose(
+      {
+        'customer.getCalendarLink': () => ({ url: 'https://shop.example/calendar/secret.ics' }),
+        'customer.renewCalendarLink': () => {
+          throw new Refusal(429, 'Too many requests. Please wait a moment and try again.');
+        },
+      },
+      'Calendar of reviews',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make a new address' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace the address' }));
+    expect(await screen.findByText(/Too many requests/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('https://shop.example/calendar/secret.ics')).toBeTruthy();
+    expect(screen.queryByText(/Too many requests/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make a new address' }));
   });
 });

@@ -61,6 +61,19 @@ export const copy = {
     renew: 'Make a new address',
     renewHint: 'The old one stops working.',
     off: 'Switch off',
+    ask: {
+      new: {
+        title: 'Make a new address?',
+        text: 'The address of now stops working at once. Whoever has subscribed to it sees no more reviews until they add the new one.',
+        confirm: 'Replace the address',
+      },
+      off: {
+        title: 'Switch the calendar off?',
+        text: 'Its address stops working at once. Whoever has subscribed to it sees no more reviews, and an address made later is another one.',
+        confirm: 'Switch it off',
+      },
+    },
+    cancel: 'Cancel',
     copy: 'Copy',
     copyName: 'Copy the address of the calendar',
     copied: 'Copied',

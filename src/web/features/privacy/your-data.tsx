@@ -45,7 +45,9 @@ const Download = ({ email }: { email: string }) => {
   return (
     <Section title={title} text={text}>
       <ConfirmWithCode email={email} ask={ask} confirm={confirm} call={(code) => mutateAsync(code)} />
-      <Feedback tone="success">{hasBegun && done}</Feedback>
+      <div className="mt-2">
+        <Feedback tone="success">{hasBegun && done}</Feedback>
+      </div>
     </Section>
   );
 };

@@ -3,7 +3,7 @@ import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderEventKind } from '#shared/contract/order-details.ts';
 import { orderEvents } from './event-limits.ts';
 import { listRecordedEvents } from './order-event-repo.ts';
-import { listInvoiceTimes, listMadeDocuments, listRegenerations } from './told-elsewhere-repo.ts';
+import { listInvoices, listMadeDocuments, listRegenerations } from './told-elsewhere-repo.ts';
 
 export type OrderEventRecord = {
   at: Date;
@@ -25,7 +25,10 @@ export const listOrderEvents = async (
     ...(order.paidAt
       ? [{ at: order.paidAt, kind: 'paid', amountInCents: order.paidInCents } satisfies Fact]
       : []),
-    ...(await listInvoiceTimes(db, order.id)).map(({ at }): Fact => ({ at, kind: 'invoice-made' })),
+    ...(await listInvoices(db, order.id)).map(({ formerId, ...made }): Fact => ({
+      ...made,
+      kind: formerId === null ? 'invoice-made' : 'invoice-corrected',
+    })),
     ...(await listRegenerations(db, order.id)).map(({ at }): Fact => ({ at, kind: 'regeneration-asked' })),
     ...(await listMadeDocuments(db, order.id)).map((made): Fact => ({ ...made, kind: 'document-made' })),
     ...(await listRecordedEvents(db, order.id, orderEvents.shown)).toReversed(),

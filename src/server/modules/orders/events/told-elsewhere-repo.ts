@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connect.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { invoices, lineItems } from '#server/db/schema/orders.ts';
 
-export const listInvoiceTimes = (db: Queryable, orderId: number) =>
-  db.select({ at: invoices.createdAt }).from(invoices).where(eq(invoices.orderId, orderId));
+const former = alias(invoices, 'former');
+
+/** With the one before, where it was made in its place. */
+export const listInvoices = (db: Queryable, orderId: number) =>
+  db
+    .select({ at: invoices.createdAt, subject: invoices.number, formerId: former.id })
+    .from(invoices)
+    .leftJoin(former, eq(former.replacedBy, invoices.id))
+    .where(eq(invoices.orderId, orderId));
 
 export const listRegenerations = (db: Queryable, orderId: number) =>
   db

@@ -3,13 +3,16 @@ import type { LineItemStatus } from '#shared/contract/order.ts';
 
 type About = { subject: string; amount: string };
 
+const named = (what: string, number: string) => (number === '' ? what : `${what} ${number}`);
+
 /** What has happened, as a sentence without its end: time and person stand beside it. */
 const events: Record<OrderEventKind, (about: About) => string> = {
   placed: ({ amount }) => `Order placed over ${amount}`,
   paid: ({ amount }) => `${amount} paid`,
   'payment-failed': () => 'Not paid in time, or the payment failed',
   'needs-review': ({ subject }) => `Needs a look: ${subject}`,
-  'invoice-made': () => 'Invoice received from the payment provider',
+  'invoice-made': ({ subject }) => `${named('Invoice', subject)} received from the payment provider`,
+  'invoice-corrected': ({ subject }) => `${named('Invoice', subject)} made in place of the one before`,
   'regeneration-asked': () => 'Customer asked for new documents with changed details',
   'document-made': ({ subject }) => `Document made: ${subject}`,
   'document-failed': ({ subject }) => `Document failed: ${subject}`,

@@ -24,7 +24,8 @@ export const WithdrawalQueue = ({ state }: { state: QueueState }) => {
             key={name}
             to="/admin/withdrawals"
             search={name === 'open' ? {} : { state: name }}
-            aria-current={name === state ? 'page' : undefined}
+            // Otherwise the link without a state would count as the one in view under every state.
+            activeOptions={{ exact: true }}
             className="underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           >
             {words.states[name]}

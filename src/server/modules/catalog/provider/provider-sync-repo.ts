@@ -55,9 +55,14 @@ export const forgetSynced = async (db: Queryable, ids: number[]) => {
   await db.update(products).set({ syncedRevision: null }).where(inArray(products.id, ids));
 };
 
-/** The rules of tax are others than when the provider was told. */
+/** Of which the provider was told when the rules of tax were others. */
 export const forgetOtherTax = async (db: Queryable, syncedTax: string) => {
-  await db.update(products).set({ syncedRevision: null }).where(ne(products.syncedTax, syncedTax));
+  const forgotten = await db
+    .update(products)
+    .set({ syncedRevision: null })
+    .where(ne(products.syncedTax, syncedTax))
+    .returning({ id: products.id });
+  return forgotten.map(({ id }) => id);
 };
 
 /** Products of which the provider has another revision, or none. */
