@@ -31,7 +31,7 @@ const start = (entry: HTMLScriptElement) => {
 };
 
 /** To ask for one file takes a slow phone three milliseconds, and a page has two dozen: a finger may come between them. */
-const PIECE_MS = 8;
+const PIECE_MS = 16;
 
 const load = (links: HTMLLinkElement[], entry: HTMLScriptElement) => {
   const end = performance.now() + PIECE_MS;
