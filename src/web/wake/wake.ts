@@ -17,13 +17,7 @@ const keepsSomething = () => {
 
 let isWaking = false;
 
-const wake = () => {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="deferred-module"]');
-  // Not there yet: the page is still being read.
-  if (!entry) return;
-  isWaking = true;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]'))
-    link.rel = 'modulepreload';
+const start = (entry: HTMLScriptElement) => {
   const script = document.createElement('script');
   script.type = 'module';
   script.async = true;
@@ -36,6 +30,36 @@ const wake = () => {
   entry.replaceWith(script);
 };
 
+/** To ask for one file takes a slow phone three milliseconds, and a page has two dozen: a finger may come between them. */
+const PIECE_MS = 16;
+
+const load = (links: HTMLLinkElement[], entry: HTMLScriptElement) => {
+  const end = performance.now() + PIECE_MS;
+  do {
+    const link = links.shift();
+    if (!link) return start(entry);
+    link.rel = 'modulepreload';
+  } while (performance.now() < end);
+  setTimeout(load, 0, links, entry);
+};
+
+const atOnce = (begin: () => void) => begin();
+
+/** A finger is answered by a picture first. Out of sight there is none to wait for. */
+const afterPicture = (begin: () => void) => {
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+};
+
+const wake = (when: (begin: () => void) => void) => {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="deferred-module"]');
+  // Not there yet: the page is still being read.
+  if (!entry) return;
+  isWaking = true;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="deferred-modulepreload"]');
+  when(() => load([...links], entry));
+};
+
 /** A browser also tells of a pointer that nobody has moved, when the page comes to lie under it. */
 const isStill = (event: Event) =>
   event instanceof MouseEvent &&
@@ -44,7 +68,7 @@ const isStill = (event: Event) =>
   event.movementY === 0;
 
 const hearSign = (event: Event) => {
-  if (!isWaking && !isStill(event)) wake();
+  if (!isWaking && !isStill(event)) wake(afterPicture);
 };
 
 /** What was asked for before anybody could answer, in its order. */
@@ -170,6 +194,6 @@ addEventListener('keydown', followShortcut);
 addEventListener('bindery:alive', stopHolding);
 if (keepsSomething()) document.documentElement.dataset['kept'] = '';
 addEventListener('DOMContentLoaded', () => {
-  if ('kept' in document.documentElement.dataset || held.length > 0) wake();
+  if ('kept' in document.documentElement.dataset || held.length > 0) wake(atOnce);
   noteView();
 });
