@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/composition-root.ts';
-import { putSamplesOnSale } from '#tests/e2e/support/put-samples-on-sale.ts';
+import { putSamplesOnSale } from '#tests/e2e/support/samples/put-samples-on-sale.ts';
 import { startServerProcess } from '#tests/support/processes/server-process.ts';
 
 /** The built shop with something on its shelves, pictures and all, as visitors find it; gone after `visit`. */

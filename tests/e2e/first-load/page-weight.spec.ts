@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAlive } from '../support/goto-alive.ts';
 import { oneSize } from '../support/one-size.ts';
 import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
 import { shopTest as test } from '../support/shop-test.ts';
@@ -24,9 +25,7 @@ const weigh = (page: Page) => {
 const touch = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
   await expect(page.locator('script[type="deferred-module"]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await expectAlive(page);
 };
 
 test.describe('on a phone with a fine screen', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAlive } from '../support/goto-alive.ts';
 import { oneSize } from '../support/one-size.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
@@ -6,9 +7,7 @@ const ASLEEP = 'link[rel="deferred-modulepreload"]';
 
 const expectAwake = async (page: Page) => {
   await expect(page.locator(ASLEEP)).toHaveCount(0);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await expectAlive(page);
 };
 
 for (const address of ['/', '/products/bakery-opening-and-closing', '/auth', '/checkout'])

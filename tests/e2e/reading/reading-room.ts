@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { READING_STATEMENT, type Reading, type ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { openOf, readingOf } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls } from '../support/answer-calls.ts';
-import { drawPage } from '../support/draw-page.ts';
+import { drawPage } from '../support/samples/draw-page.ts';
 
 type Seen = { documentId: number; pages: number[] };
 type Said = { documentId: number; name: string; wantsCopy: boolean };

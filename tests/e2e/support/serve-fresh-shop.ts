@@ -7,13 +7,15 @@ import { boot } from '#server/boot.ts';
 import { openServices } from '#server/composition-root.ts';
 import { buildIfStale } from '../../../scripts/preparing/build-if-stale.ts';
 import { captureLog } from './capture-log.ts';
-import { putSamplesOnSale } from './put-samples-on-sale.ts';
+import { putSamplesOnSale } from './samples/put-samples-on-sale.ts';
+import { verifyNetworks } from './verify-networks.ts';
 
-/** With something on the shelves before the doors open. */
+/** With something on the shelves, and people known, before the doors open. */
 const bootSeeded = async (config: Config) => {
   const { services, close } = await openServices(config);
   try {
     await putSamplesOnSale(services);
+    await verifyNetworks(services);
   } finally {
     await close();
   }
