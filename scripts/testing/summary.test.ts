@@ -37,7 +37,19 @@ const specOf = (title: string, status: string) => ({
     {
       projectName: 'phone',
       status,
-      results: [{}, { error: { message: '\u001B[31mNo card\u001B[39m\n at 1' } }],
+      results: [
+        {},
+        {
+          errors: [
+            { message: 'Too late.' },
+            {
+              message:
+                '\u001B[31mNo card\u001B[39m\n\nLocator: a card\nExpected: visible\n\nCall log:\n  - waiting',
+              location: { file: `${process.cwd()}/tests/e2e/pay.spec.ts`, line: 7 },
+            },
+          ],
+        },
+      ],
     },
   ],
 });
@@ -73,15 +85,23 @@ describe('the outcome of a run', () => {
     });
   });
 
-  test('names browser tests that failed or passed only when tried again, and errors outside of any', () => {
+  test('names browser tests that failed or passed only when tried again, why and where, and errors outside of any', () => {
     const inner = { specs: [specOf('it pays', 'unexpected'), specOf('it waits', 'flaky')] };
     const suites = [{ specs: [specOf('it opens', 'expected')], suites: [inner] }];
+    const reasons = [
+      '',
+      'Too late.',
+      'No card',
+      'Locator: a card',
+      'Expected: visible',
+      'at tests/e2e/pay.spec.ts:7',
+    ].join('\n    ');
     const errors = [{ message: 'The shop did not start\n  at line 1' }];
     expect(readPlaywright(JSON.stringify({ stats: { expected: 1 }, suites, errors }))).toEqual({
       passed: 1,
       failures: [
-        'pay.spec.ts (phone): it pays\n    No card',
-        'pay.spec.ts (phone): it waits\n    No card',
+        `pay.spec.ts (phone): it pays${reasons}`,
+        `pay.spec.ts (phone): it waits${reasons}`,
         'The shop did not start',
       ],
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and which did not, each with the first line of why. */
+/** How many tests passed, and which did not, each with why and where. */
 export type TestOutcome = { passed: number; failures: string[] };
 
 type VitestReport = {
@@ -15,13 +15,14 @@ type VitestReport = {
   }[];
 };
 
-type PlaywrightTest = { projectName: string; status: string; results: { error?: { message?: string } }[] };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+type PlaywrightTest = { projectName: string; status: string; results: { errors?: PlaywrightError[] }[] };
 type PlaywrightSpec = { title: string; file: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = {
   stats: { expected: number };
   suites: PlaywrightSuite[];
-  errors: { message?: string }[];
+  errors: PlaywrightError[];
 };
 
 /** A file that could not even be loaded has no failed test of its own, but counts as one. */
@@ -49,16 +50,34 @@ const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) =>
-        withReason(`${file} (${projectName}): ${title}`, results.find(({ error }) => error)?.error?.message),
+        [
+          `${file} (${projectName}): ${title}`,
+          ...(results.find(({ errors }) => errors?.[0])?.errors ?? []).flatMap(reasonsOf),
+        ].join('\n    '),
       ),
   ),
   ...suites.flatMap(failuresIn),
 ];
 
+/** Of an expectation also what was expected of what; what was tried meanwhile is in the run's output. */
+const reasonsOf = ({ message = '', location }: PlaywrightError) => [
+  ...linesOf(message.split('Call log:')[0] ?? '').slice(0, MAX_REASONS),
+  ...(location ? [`at ${relative(process.cwd(), location.file)}:${location.line}`] : []),
+];
+
+/** Enough for what a locator was, what it should have been and what it was found to be. */
+const MAX_REASONS = 6;
+
 const withReason = (name: string, message = '') => {
-  const [reason = ''] = stripVTControlCharacters(message).trim().split('\n');
-  return reason === '' ? name : `${name}\n    ${reason}`;
+  const [reason] = linesOf(message);
+  return reason === undefined ? name : `${name}\n    ${reason}`;
 };
+
+const linesOf = (message: string) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Undefined when the run broke off before there was a report. */
 export const readOutcome = async (file: string, read: (report: string) => TestOutcome) => {

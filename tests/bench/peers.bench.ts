@@ -36,6 +36,9 @@ const MOST_REQUESTS = 100_000;
 const PROBES = 2000;
 const LOOK_EVERY_MS = 250;
 
+/** It takes a quarter of an hour: what it is at. */
+const tell = (what: string) => process.stdout.write(`  ${what}\n`);
+
 const createOn = async (clusterUrl: string, name: string) => {
   await withAdmin(clusterUrl, (admin) => admin.query(`create database ${name}`));
   return onDatabase(clusterUrl, name);
@@ -139,6 +142,7 @@ const measureShops = async (ourUrl: string, theirUrl: string): Promise<Row[]> =>
   for (const [name, visit] of Object.entries(visitsTo(ourUrl, theirUrl, PRODUCTS))) {
     for (const who of ['ours', 'theirs'] as const) await showsProducts(visit, who);
     for (const repeats of [true, false]) {
+      tell(`asking both: ${name}, ${repeats ? 'again and again' : 'no address twice'}`);
       const { ours, theirs } = await measureVisit(visit, repeats);
       rows.push({
         name: `${name}, ${repeats ? `${REPEATING} addresses again and again` : 'no address twice'}: against Vendure ${VENDURE}`,
@@ -159,8 +163,10 @@ const measure = async (folder: string): Promise<Row[]> => {
       await createOn(postgres.url, 'theirs'),
     ];
     const products = await fillOurs(ourDatabase);
+    tell(`${PRODUCTS} products are ours; Vendure takes them in`);
     const vendure = await startVendure({ folder, databaseUrl: theirDatabase, products });
     try {
+      tell('Vendure makes its index');
       await untilIndexed(vendure.url);
       const environment = { DATABASE_URL: ourDatabase, DATA_DIR: join(folder, 'data'), RUN_JOBS: '0' };
       const shop = await startServerProcess(environment);
@@ -179,13 +185,14 @@ const measure = async (folder: string): Promise<Row[]> => {
 
 const folder = await mkdtemp(join(tmpdir(), 'bindery-peers-'));
 try {
+  tell(`fetching Vendure ${VENDURE}`);
   const refusal = await installVendure(folder).then(
     () => undefined,
     (error: Error) => error.message,
   );
   if (refusal === undefined) handIn(await measure(folder));
   else {
-    process.stdout.write(`  Vendure could not be fetched (is there a network?):\n${refusal}\n`);
+    tell(`Vendure could not be fetched (is there a network?):\n${refusal}`);
     handIn([]);
   }
 } finally {
