@@ -3,7 +3,7 @@ import type { AdminDocument } from '#shared/contract/document.ts';
 import type { TemplateChange } from '#shared/contract/updates.ts';
 import { showToast } from '#web/ui/toasts/toast-queue.ts';
 import { useFilePicker } from '#web/ui/forms/use-file-picker.tsx';
-import { chooseFiles } from '#web/features/templates/upload/choose-files.ts';
+import { chooseFiles } from '#web/features/templates/upload/state/choose-files.ts';
 import { type SentFile, useSendFile } from '#web/features/templates/upload/use-send-file.ts';
 import { keepableIn } from '#web/features/templates/objects/keepable-in.ts';
 import { cardCopy as copy } from '#web/features/templates/copy.ts';

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/feedback/progress.tsx';
 import { FileTable } from './file-table.tsx';
 import { ProblemLines } from './problem-lines.tsx';
-import { problemsOf } from './upload-outcomes.ts';
-import { canSubmit } from './upload.ts';
+import { problemsOf } from './state/upload-outcomes.ts';
+import { canSubmit } from './state/choosing.ts';
 import type { UploadProps } from './use-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 

@@ -5,8 +5,8 @@ import { shopErrorOf } from '#web/lib/server/shop-error.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { keepableIn } from '#web/features/templates/objects/keepable-in.ts';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
-import type { Replaced } from './twins.ts';
-import type { UploadEvent } from './upload.ts';
+import type { Replaced } from './state/twins.ts';
+import type { UploadEvent } from './state/upload-state.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
 
 type Sent = {

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ChangeFields, NO_CHANGE } from '#web/features/templates/changes/change-fields.tsx';
 import { changeCopy } from '#web/features/templates/changes/copy.ts';
 import { TwinQuestion } from './twin-question.tsx';
-import { asksForChange, canSubmit } from './upload.ts';
+import { asksForChange, canSubmit } from './state/choosing.ts';
 import type { UploadProps } from './use-upload.ts';
 import { uploadCopy } from '#web/features/templates/copy.ts';
 import { twinCopy as copy } from './twin-copy.ts';

@@ -3,7 +3,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { fileSize } from './file-size.ts';
-import type { Twin, TwinChoice } from './twins.ts';
+import type { Twin, TwinChoice } from './state/twins.ts';
 import { cardCopy } from '#web/features/templates/copy.ts';
 import { twinCopy as copy } from './twin-copy.ts';
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { canReset, newProductHref, showsReset, whyNoProduct } from './upload-outcomes.ts';
+import { canReset, newProductHref, showsReset, whyNoProduct } from './state/upload-outcomes.ts';
 import type { UploadProps } from './use-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 

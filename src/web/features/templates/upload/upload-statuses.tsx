@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
-import type { PendingDocument } from './upload.ts';
+import type { PendingDocument } from './state/upload-state.ts';
 import { accessibilityCopy, uploadCopy as copy } from '#web/features/templates/copy.ts';
 
 type Found = {

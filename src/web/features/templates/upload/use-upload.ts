@@ -7,18 +7,11 @@ import { uploadCopy } from '#web/features/templates/copy.ts';
 import { documentsQuery, findingsQuery } from '#web/features/templates/document-queries.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 import { checkStatus, submitDocuments } from './submit-documents.ts';
-import { findTwins } from './twins.ts';
-import {
-  asksForChange,
-  canSubmit,
-  isPolling,
-  replacedBy,
-  startUpload,
-  type Upload,
-  type UploadEvent,
-  uploadReducer,
-  withKeepable,
-} from './upload.ts';
+import { findTwins } from './state/twins.ts';
+import { asksForChange, canSubmit, replacedBy, withKeepable } from './state/choosing.ts';
+import { isPolling } from './state/following.ts';
+import { uploadReducer } from './state/upload-reducer.ts';
+import { startUpload, type Upload, type UploadEvent } from './state/upload-state.ts';
 
 /** The upload screen's state and what its buttons do. */
 export const useUpload = () => {

@@ -1,7 +1,8 @@
 import { templateUpload } from '#shared/limits/template-upload.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 import type { ChosenFile } from './choose-files.ts';
-import { hasGivenUp, isAllDone, isPolling, type Upload } from './upload.ts';
+import { hasGivenUp, isAllDone, isPolling } from './following.ts';
+import type { Upload } from './upload-state.ts';
 
 type Following = Extract<Upload, { step: 'following' }>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listedDocuments } from '#tests/e2e/support/listed-documents.ts';
 import { type ChosenFile, DOCX_TYPE } from './choose-files.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../file-size.ts';
 import { findTwins, type TwinChoice } from './twins.ts';
 import {
   canReset,
@@ -12,15 +12,10 @@ import {
   showsReset,
   whyNoProduct,
 } from './upload-outcomes.ts';
-import {
-  canSubmit,
-  isAllDone,
-  isPolling,
-  startUpload,
-  type Upload,
-  type UploadEvent,
-  uploadReducer,
-} from './upload.ts';
+import { canSubmit } from './choosing.ts';
+import { isAllDone, isPolling } from './following.ts';
+import { uploadReducer } from './upload-reducer.ts';
+import { startUpload, type Upload, type UploadEvent } from './upload-state.ts';
 
 type Event = UploadEvent<ChosenFile>;
 
