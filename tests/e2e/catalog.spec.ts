@@ -52,6 +52,17 @@ test(
   },
 );
 
+test('what could not be loaded for the first search is loaded for the next', oneSize, async ({ page }) => {
+  await gotoAlive(page, '/');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-calls-'));
+  await page.route('**/assets/shop-calls-*.js', (route) => route.abort());
+  await fieldOf(page).fill('bakery');
+  await lost;
+  await page.unroute('**/assets/shop-calls-*.js');
+  await fieldOf(page).fill('clinic');
+  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+});
+
 test('the results come into sight, and an answer that comes too late is dropped', async ({ page }) => {
   await gotoAlive(page, '/');
   const { promise: late, resolve: answerLate } = Promise.withResolvers<void>();

@@ -6,6 +6,10 @@ type PoolOptions<Request, Answer> = SlotOptions<Request, Answer> & { size: numbe
 
 type ProcessPool<Request, Answer> = {
   ask: (request: Request, options: Try) => Promise<Answer>;
+  /**
+   * Rejects while no child starts, and has one started again: whoever waits for the pool to be well may ask nothing else
+   * of it meanwhile.
+   */
   check: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -54,7 +58,9 @@ export const createProcessPool = <Request, Answer>({
     check: async () => {
       if (queue.isClosed()) throw closedFailure();
       const troubles = Array.from(slots, (slot) => slot.trouble());
-      if (troubles.every((trouble) => trouble !== undefined)) throw troubles[0];
+      if (troubles.some((trouble) => trouble === undefined)) return;
+      for (const slot of slots) slot.revive();
+      throw troubles[0];
     },
     close: async () => {
       queue.close();

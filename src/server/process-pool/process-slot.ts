@@ -15,8 +15,10 @@ export type ProcessSlot<Request, Answer> = {
   /** Resolves when the first start has given a child, or none. */
   started: Promise<void>;
   serve: (request: Request, options: { fresh: boolean; limitMs: number }) => Promise<Answer>;
-  /** Why there is no child and the last start gave none; undefined while there is hope. */
+  /** Why there is no child and the last start gave none; undefined before the first has ended. */
   trouble: () => Error | undefined;
+  /** Lets it start a child if there is none, without waiting for it. */
+  revive: () => void;
   close: () => Promise<void>;
 };
 
@@ -117,7 +119,8 @@ export const createProcessSlot = <Request, Answer>({
   return {
     started: warmSuccessor(),
     serve,
-    trouble: () => ((current ?? successor ?? warming) ? undefined : trouble),
+    trouble: () => ((current ?? successor) ? undefined : trouble),
+    revive: () => void warmSuccessor(),
     close,
   };
 };

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, rootRouteId, useRouteContext } from '@tansta
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { OrderPageSkeleton } from '#web/features/orders/order-page-skeleton.tsx';
 import { QuestionsStrip } from '#web/features/questions/interview/questions-strip.tsx';
+import { WithdrawLink } from '#web/features/withdrawals/withdraw-link.tsx';
 import { onlyCustomers } from '#web/lib/session/guards.ts';
 import { messages } from '#web/lib/messages.ts';
 import { orNotFound } from '#web/lib/server/or-not-found.ts';
@@ -44,6 +45,7 @@ function OrderRoute() {
         order={order}
         supportEmail={site.supportEmail}
         questions={<QuestionsStrip orderId={order.id} />}
+        withdrawal={site.market === 'eu' && <WithdrawLink orderId={order.id} />}
       />
     </>
   );

@@ -33,9 +33,11 @@ type OrderPageProps = {
   supportEmail: string;
   /** Stands above the documents while they may be downloaded. */
   questions?: ReactNode;
+  /** Stands beside the invoice while the order may be used. */
+  withdrawal?: ReactNode;
 };
 
-export const OrderPage = ({ order: loaded, supportEmail, questions }: OrderPageProps) => {
+export const OrderPage = ({ order: loaded, supportEmail, questions, withdrawal }: OrderPageProps) => {
   const { customer } = useCustomer();
   const { data: order = loaded } = useQuery(orderQuery(useShop(), loaded.id));
   return (
@@ -62,6 +64,7 @@ export const OrderPage = ({ order: loaded, supportEmail, questions }: OrderPageP
           <Button variant="link" size="sm" onClick={() => window.print()}>
             {copy.order.print}
           </Button>
+          {!isUnpaid(order) && order.isOpen && withdrawal}
         </div>
         {isUnpaid(order) ? (
           <UnpaidNotice order={order} supportEmail={supportEmail} />

@@ -1,13 +1,21 @@
-import { useReducer, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
+import { useCustomer } from '#web/lib/session/customer.ts';
 import { startWithdrawal, withdrawalReducer } from './withdrawal.ts';
 
-export const useWithdrawal = () => {
+export const useWithdrawal = (orderId: number | undefined) => {
   const shop = useShop();
-  const [state, dispatch] = useReducer(withdrawalReducer, startWithdrawal);
+  const { customer } = useCustomer();
+  const [state, dispatch] = useReducer(withdrawalReducer, orderId, startWithdrawal);
   // One for as long as the page is open: confirming again after a lost answer is the same declaration.
   const [key] = useState(() => crypto.randomUUID());
+
+  useEffect(() => {
+    if (!customer) return;
+    const name = [customer.firstName, customer.lastName].join(' ').trim();
+    dispatch({ type: 'recognized', known: { name, email: customer.email } });
+  }, [customer]);
 
   const confirm = async () => {
     if (state.step !== 'checking') return;

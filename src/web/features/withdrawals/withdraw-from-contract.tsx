@@ -4,8 +4,8 @@ import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** Say it, check it, confirm it. */
-export const WithdrawFromContract = () => {
-  const { state, dispatch, confirm } = useWithdrawal();
+export const WithdrawFromContract = ({ orderId }: { orderId?: number | undefined }) => {
+  const { state, dispatch, confirm } = useWithdrawal(orderId);
   if (state.step === 'received')
     return <WithdrawalReceipt draft={state.draft} receivedAt={state.receivedAt} />;
   if (state.step === 'writing')

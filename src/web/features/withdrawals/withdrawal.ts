@@ -15,6 +15,8 @@ export type Withdrawal = { draft: WithdrawalDraft } & (
 );
 
 export type WithdrawalEvent =
+  /** Who is signed in; what was typed before that was known stays. */
+  | { type: 'recognized'; known: Partial<WithdrawalDraft> }
   | { type: 'typed'; field: WithdrawalField; value: string }
   | { type: 'continued' }
   | { type: 'went back' }
@@ -22,11 +24,12 @@ export type WithdrawalEvent =
   | { type: 'refused'; message: string; fields?: Record<string, string> | undefined }
   | { type: 'received'; receivedAt: string };
 
-export const startWithdrawal: Withdrawal = {
+/** From an order's page, with its number. */
+export const startWithdrawal = (orderId?: number): Withdrawal => ({
   step: 'writing',
-  draft: { name: '', contract: '', email: '', reason: '' },
+  draft: { name: '', contract: orderId === undefined ? '' : String(orderId), email: '', reason: '' },
   mistakes: {},
-};
+});
 
 export const mistakesIn = ({ name, contract, email, reason }: WithdrawalDraft): Mistakes => ({
   ...linksIn({ name, contract, reason }),
@@ -45,6 +48,12 @@ const linksIn = (texts: Partial<WithdrawalDraft>): Mistakes =>
 export const withdrawalReducer = (state: Withdrawal, event: WithdrawalEvent): Withdrawal => {
   const { draft } = state;
   switch (event.type) {
+    case 'recognized': {
+      const typed = Object.entries(draft).filter(([, text]) => text !== '');
+      return state.step === 'writing'
+        ? { ...state, draft: { ...draft, ...event.known, ...Object.fromEntries(typed) } }
+        : state;
+    }
     case 'typed': {
       if (state.step !== 'writing') return state;
       const { [event.field]: _, ...mistakes } = state.mistakes;

@@ -60,9 +60,14 @@ export const createShopClient = () => {
   };
 };
 
-const once = <T>(make: () => Promise<T>) => {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+/** What could not be loaded, offline perhaps, is loaded by the next who needs it. */
+const once = <T>(load: () => Promise<T>) => {
+  let loaded: Promise<T> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
 };
 
 /** Pages rendered on the server know no visitor. */

@@ -7,6 +7,9 @@ import { PanelPage } from '#web/shell/pages/panel-page.tsx';
 
 /** For consumers in the European Union; in other shops there is no such page. */
 export const Route = createFileRoute('/withdraw/')({
+  validateSearch: ({ order }: Record<string, unknown>): { order?: number | undefined } => ({
+    order: typeof order === 'number' && Number.isSafeInteger(order) && order > 0 ? order : undefined,
+  }),
   beforeLoad: ({ context }) => {
     if (context.site.market !== 'eu') throw notFound();
   },
@@ -15,9 +18,10 @@ export const Route = createFileRoute('/withdraw/')({
 });
 
 function WithdrawPage() {
+  const { order } = Route.useSearch();
   return (
     <PanelPage title={messages.withdraw} text={copy.text}>
-      <WithdrawFromContract />
+      <WithdrawFromContract orderId={order} />
     </PanelPage>
   );
 }

@@ -2,7 +2,13 @@ import type { KeepableFile } from '#shared/contract/document.ts';
 import { uploadCopy as copy } from '#web/features/templates/copy.ts';
 import type { NamedKeepable } from '#web/features/templates/objects/keepable-in.ts';
 import type { ChosenFile } from './choose-files.ts';
-import { keptIn, type PendingDocument, type Submitting, type Upload, type UploadEvent } from './upload-state.ts';
+import {
+  keptIn,
+  type PendingDocument,
+  type Submitting,
+  type Upload,
+  type UploadEvent,
+} from './upload-state.ts';
 
 export const submitting = <F extends ChosenFile>(state: Submitting<F>, event: UploadEvent<F>): Upload<F> => {
   switch (event.type) {
