@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createResponseCache } from '#server/http/response-cache.ts';
+import { createResponseCache, making } from '#server/http/response-cache.ts';
 import { problems } from '#shared/problems.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
 import { elsewhere } from '#tests/support/shop/elsewhere.ts';
@@ -8,7 +8,7 @@ import { createTestShop } from '#tests/support/shop/test-shop.ts';
 
 const shop = await createTestShop();
 const { services } = shop;
-const PLACES = 2 + 10;
+const PLACES = making.concurrent + making.waiting;
 
 /** A shop whose pages are made only once `finish` is called. */
 const openSlowShop = () => {

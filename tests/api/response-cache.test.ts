@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { products } from '#server/db/schema/catalog.ts';
 import { demoBundles } from '#server/db/schema/demo.ts';
-import { createResponseCache, responseCache } from '#server/http/response-cache.ts';
+import { createResponseCache, making, responseCache } from '#server/http/response-cache.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type PageRenderer, renderPage } from '#server/http/pages/web-page.ts';
 import { renameTemplate } from '#server/modules/templates/rename-template.ts';
@@ -121,7 +121,7 @@ describe('public answers', () => {
     await askForIt('first');
     await askForIt('second');
     const ended = Promise.withResolvers<void>();
-    const slow = Array.from({ length: 12 }, (_, index) =>
+    const slow = Array.from({ length: making.concurrent + making.waiting }, (_, index) =>
       cache(new Request(`http://localhost/slow/${index}`), async () => {
         await ended.promise;
         return answerWith('slow');

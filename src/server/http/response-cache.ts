@@ -14,9 +14,9 @@ export const responseCache = { maxBytes: 32 * MIB, maxAskedBytes: MIB, maxAgeMs:
  * What is not cached costs some ten milliseconds of the one thread that serves everybody. Few are made at a time and few
  * wait, so that under a flood of searches checkouts, polls and cached pages are still answered at once.
  */
-const making = {
+export const making = {
   concurrent: 2,
-  waiting: 10,
+  waiting: 8,
   refusal: () => new DomainError('server.busy', { retryAfterSeconds: 2 }),
 };
 
