@@ -4,7 +4,6 @@ import type { LineItem, Order } from '#shared/contract/order.ts';
 import { answerCalls, Refusal } from '#tests/support/web/answer-calls.ts';
 import { renderAt } from '#tests/support/web/render.tsx';
 import { lineItemOf, sampleOrder, versionOf } from '#tests/support/samples/sample-order.ts';
-import { WithdrawLink } from '#web/features/withdrawals/withdraw-link.tsx';
 import { OrderPage } from './order-page.tsx';
 
 const makingItem = (id: number) => lineItemOf(id, { status: 'GENERATING', previewImagePath: null });
@@ -56,10 +55,7 @@ const show = async (change: Partial<Order> = {}, more: Record<string, (input: un
         })),
     },
   );
-  const page = await renderAt(
-    '/orders/12',
-    <OrderPage order={shown} supportEmail="help@example.com" withdrawal={<WithdrawLink orderId={12} />} />,
-  );
+  const page = await renderAt('/orders/12', <OrderPage order={shown} supportEmail="help@example.com" />);
   const timesAsked = (name: string) => asked.filter((call) => call.name === name).length;
   return { ...page, asked, timesAsked };
 };
@@ -89,20 +85,6 @@ test.each(['pending', 'failed'] as const)(
     expect(screen.queryByText('Paid')).toBeNull();
   },
 );
-
-test('where it is offered, withdrawing stands beside the invoice of an order in use, and of no other', async () => {
-  items = [lineItemOf(1)];
-  const inUse = await show();
-  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(
-    '/withdraw?order=12',
-  );
-  inUse.unmount();
-  for (const change of [{ status: 'pending' }, { status: 'refunded', isOpen: false }] as const) {
-    const { unmount } = await show(change);
-    expect(screen.queryByRole('link', { name: 'Withdraw from contract here' })).toBeNull();
-    unmount();
-  }
-});
 
 test('documents are asked for every two seconds until all are made, and then no more', async () => {
   items = [lineItemOf(1), makingItem(2)];
