@@ -38,7 +38,7 @@ export const measureFirstTap = async (url: string, selector: string) => {
     await page.locator(selector).first().tap();
     // Whatever the tap has begun is over, and the observer has heard of it.
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
     return await page.evaluate(() => Math.max(0, ...(window as unknown as { taps: number[] }).taps));
   } finally {
     await browser.close();

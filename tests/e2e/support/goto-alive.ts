@@ -15,7 +15,8 @@ export const gotoAlive = async (page: Page, address: string) => {
   const response = await page.goto(address);
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await expectAlive(page);
-  // Effects run right after; when the browser has nothing left to do, they have run.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Effects run right after; when the browser has nothing left to do, they have run. A page of which nothing is drawn may
+  // never be called idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   return response;
 };

@@ -5,7 +5,7 @@ import { erasureWaitWords } from '#shared/privacy/erasure-wait-words.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { triggerDownloads } from '#web/lib/trigger-downloads.ts';
+import { triggerDownloads } from '#web/lib/downloads/trigger-downloads.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';

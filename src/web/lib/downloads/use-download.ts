@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
-import { triggerDownloads } from '#web/lib/trigger-downloads.ts';
+import { triggerDownloads } from './trigger-downloads.ts';
 import { copy } from './copy.ts';
 import { TakesLonger } from './takes-longer.ts';
 

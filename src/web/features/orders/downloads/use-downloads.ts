@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { downloadsReducer, noDownloads } from './downloads.ts';
-import { triggerDownloads } from '#web/lib/trigger-downloads.ts';
+import { triggerDownloads } from '#web/lib/downloads/trigger-downloads.ts';
 
 export type DownloadRequest = {
   id: string;
