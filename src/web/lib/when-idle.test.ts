@@ -14,7 +14,7 @@ const neverIdle = (work: () => void, { timeout }: { timeout?: number } = {}) => 
 
 test('what waits for an idle page is done within five seconds if it is never called idle', () => {
   vi.stubGlobal('requestIdleCallback', neverIdle);
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   whenIdle(work);
   vi.advanceTimersByTime(5000);
   expect(work).toHaveBeenCalledOnce();
@@ -23,7 +23,7 @@ test('what waits for an idle page is done within five seconds if it is never cal
 test('browsers that cannot tell are left alone for a moment', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  const work = vi.fn();
+  const work = vi.fn<() => void>();
   whenIdle(work);
   expect(work).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
