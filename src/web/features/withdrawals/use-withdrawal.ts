@@ -7,10 +7,14 @@ import { startWithdrawal, withdrawalReducer } from './withdrawal.ts';
 export const useWithdrawal = (orderId: number | undefined) => {
   const shop = useShop();
   const { customer } = useCustomer();
-  const [state, dispatch] = useReducer(withdrawalReducer, orderId, startWithdrawal);
+  const [state, dispatch] = useReducer(withdrawalReducer, startWithdrawal);
   // One for as long as the page is open: confirming again after a lost answer is the same declaration.
   const [key] = useState(() => crypto.randomUUID());
 
+  // After the page has come alive: the server, which rendered the form for everybody, knows of neither.
+  useEffect(() => {
+    if (orderId !== undefined) dispatch({ type: 'recognized', known: { contract: String(orderId) } });
+  }, [orderId]);
   useEffect(() => {
     if (!customer) return;
     const name = [customer.firstName, customer.lastName].join(' ').trim();

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { startWithdrawal, type Withdrawal, type WithdrawalEvent, withdrawalReducer } from './withdrawal.ts';
 
-const after = (...events: WithdrawalEvent[]): Withdrawal =>
-  events.reduce(withdrawalReducer, startWithdrawal());
+const after = (...events: WithdrawalEvent[]): Withdrawal => events.reduce(withdrawalReducer, startWithdrawal);
 const draft = { name: 'Ann Lee', contract: '1042', email: 'ann@example.com', reason: '' };
 const written = Object.entries(draft).map(([field, value]): WithdrawalEvent => ({
   type: 'typed',
@@ -71,10 +70,10 @@ test('what was received is shown with its moment', () => {
   });
 });
 
-test('whoever is signed in need not type who they are, and keeps what they have typed', () => {
+test('what is known need not be typed, and what was typed stays', () => {
   const known = { name: 'Ann Lee', email: 'ann@example.com' };
   const recognized: WithdrawalEvent = { type: 'recognized', known };
-  expect(withdrawalReducer(startWithdrawal(1042), recognized)).toMatchObject({ draft });
+  expect(after({ type: 'recognized', known: { contract: '1042' } }, recognized)).toMatchObject({ draft });
   expect(after({ type: 'typed', field: 'email', value: 'a@b.example' }, recognized)).toMatchObject({
     draft: { ...known, email: 'a@b.example' },
   });

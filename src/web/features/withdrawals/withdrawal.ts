@@ -15,7 +15,7 @@ export type Withdrawal = { draft: WithdrawalDraft } & (
 );
 
 export type WithdrawalEvent =
-  /** Who is signed in; what was typed before that was known stays. */
+  /** Who is signed in, and from which order they come; what was typed before that was known stays. */
   | { type: 'recognized'; known: Partial<WithdrawalDraft> }
   | { type: 'typed'; field: WithdrawalField; value: string }
   | { type: 'continued' }
@@ -24,12 +24,11 @@ export type WithdrawalEvent =
   | { type: 'refused'; message: string; fields?: Record<string, string> | undefined }
   | { type: 'received'; receivedAt: string };
 
-/** From an order's page, with its number. */
-export const startWithdrawal = (orderId?: number): Withdrawal => ({
+export const startWithdrawal: Withdrawal = {
   step: 'writing',
-  draft: { name: '', contract: orderId === undefined ? '' : String(orderId), email: '', reason: '' },
+  draft: { name: '', contract: '', email: '', reason: '' },
   mistakes: {},
-});
+};
 
 export const mistakesIn = ({ name, contract, email, reason }: WithdrawalDraft): Mistakes => ({
   ...linksIn({ name, contract, reason }),
