@@ -33,7 +33,6 @@ type Vendure = Record<
   bootstrap: (config: object) => Promise<App>;
   DefaultLogger: new (options: object) => unknown;
   DefaultSearchPlugin: { init: (options: object) => unknown };
-  InMemoryJobQueueStrategy: new (options: object) => unknown;
   LogLevel: { Error: number };
 };
 
@@ -76,11 +75,8 @@ const INITIAL_DATA = {
   collections: [],
 };
 
-/** It looks for work five times a second and takes one job for each product: one at a time would take it seven minutes. */
-const JOBS_AT_ONCE = 20;
-
 const configOf = (
-  { DefaultLogger, DefaultSearchPlugin, InMemoryJobQueueStrategy, LogLevel }: Vendure,
+  { DefaultLogger, DefaultSearchPlugin, LogLevel }: Vendure,
   { folder, databaseUrl, port }: PeerOrder,
 ) => ({
   apiOptions: { port, hostname: '127.0.0.1', shopApiPath: 'shop-api', adminApiPath: 'admin-api' },
@@ -90,7 +86,6 @@ const configOf = (
   },
   dbConnectionOptions: { type: 'postgres', url: databaseUrl, synchronize: true, logging: false },
   importExportOptions: { importAssetsDir: folder },
-  jobQueueOptions: { jobQueueStrategy: new InMemoryJobQueueStrategy({ concurrency: JOBS_AT_ONCE }) },
   logger: new DefaultLogger({ level: LogLevel.Error }),
   paymentOptions: { paymentMethodHandlers: [] },
   // What it recommends for searching in Postgres.
