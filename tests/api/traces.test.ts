@@ -18,6 +18,7 @@ import { type CollectedSpan, startCollector } from '#tests/support/tracing/colle
 /** A paid order whose one document could not be made. */
 const failedOrder = async () => {
   const shop = await createGenerationShop();
+  shop.clock.advanceToPresent();
   const { db } = shop.services;
   const product = await shop.sellDocuments('Kitchen', [{ name: 'Cleaning' }]);
   const buyer = await shop.buyer('ann@example.com');
@@ -73,7 +74,7 @@ test('a request, its statements, the jobs it caused and the conversion are one t
   );
   expect(answer.status).toBe(200);
   await startWork(services.config.publicUrl);
-  await collector.has('convert to PDF');
+  await collector.has('job generate-line-item');
   await close();
 
   const spans = collector.spans();

@@ -18,6 +18,7 @@ const A_DAY = 86_400_000;
 const SOON = { timeout: WHOLE_PROGRAMS_MS, interval: 50 };
 
 const shop = await createGenerationShop();
+shop.clock.advanceToPresent();
 const { services } = shop;
 const { db, storage, config } = services;
 const office = await makeFakeSoffice(await createTemporaryFolder(), 'office');
