@@ -22,7 +22,9 @@ export type OrderEventKind =
   | 'disputed'
   | 'dispute-ended'
   | 'closed'
-  | 'evidence-submitted';
+  | 'evidence-submitted'
+  | 'withdrawal-declared'
+  | 'withdrawal-answered';
 
 export type OrderEvent = {
   /** Its place in the order's history. */

@@ -4,6 +4,7 @@ import { withdrawals } from '#server/db/schema/legal.ts';
 import { hashText } from '#server/modules/legal/hash-text.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { withdrawalLimits } from '#server/modules/withdrawals/withdrawal-limits.ts';
+import type { OrderDetails } from '#shared/contract/order-details.ts';
 import type { Operations } from '#shared/contract/operations.ts';
 import type { Withdrawal, WithdrawalPage, WithdrawalReceipt } from '#shared/contract/legal/withdrawal.ts';
 import { DEFAULT_WAIVER } from '#shared/legal/market-words.ts';
@@ -173,6 +174,23 @@ describe('the queue of withdrawals', () => {
       waiverGivenAt: consentedAt.toISOString(),
     };
     expect((await listed()).withdrawals.map((one) => one.order)).toEqual([meant, meant, null, null]);
+  });
+
+  test('tells on the page of the order that one was declared, and who answered it', async () => {
+    const told = async () =>
+      (await dataOf<OrderDetails>(await asAdmin.get('adminOrderDetails', { orderId: order.id }))).events
+        .filter(({ kind }) => kind.startsWith('withdrawal-'))
+        .map(({ kind, at, by }) => [kind, at, by]);
+    await dataOf(await withdraw(said()));
+    const declared = ['withdrawal-declared', clock.now().toISOString(), null];
+    expect(await told()).toEqual([declared]);
+    clock.advance(1000);
+    const [open] = (await listed()).withdrawals;
+    await dataOf(await asAdmin.post('closeWithdrawal', { id: open?.id, note: 'Refunded.' }));
+    expect(await told()).toEqual([
+      declared,
+      ['withdrawal-answered', clock.now().toISOString(), 'ada@shop.example'],
+    ]);
   });
 
   test('an answer closes one with a note, once; two at the same time are one', async () => {

@@ -66,6 +66,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     uniqueIndex('withdrawals_key').on(table.key),
+    index('withdrawals_order').on(table.orderId),
     index('withdrawals_open')
       .on(table.id)
       .where(sql`${table.answeredAt} is null`),

@@ -3,7 +3,12 @@ import type { OrderRow } from '#server/modules/orders/order.ts';
 import type { OrderEventKind } from '#shared/contract/order-details.ts';
 import { orderEvents } from './event-limits.ts';
 import { listRecordedEvents } from './order-event-repo.ts';
-import { listInvoices, listMadeDocuments, listRegenerations } from './told-elsewhere-repo.ts';
+import {
+  listInvoices,
+  listMadeDocuments,
+  listRegenerations,
+  listWithdrawals,
+} from './told-elsewhere-repo.ts';
 
 export type OrderEventRecord = {
   at: Date;
@@ -31,6 +36,10 @@ export const listOrderEvents = async (
     })),
     ...(await listRegenerations(db, order.id)).map(({ at }): Fact => ({ at, kind: 'regeneration-asked' })),
     ...(await listMadeDocuments(db, order.id)).map((made): Fact => ({ ...made, kind: 'document-made' })),
+    ...(await listWithdrawals(db, order.id)).flatMap(({ at, answeredAt, answeredBy }): Fact[] => [
+      { at, kind: 'withdrawal-declared' },
+      ...(answeredAt ? [{ at: answeredAt, kind: 'withdrawal-answered', by: answeredBy } satisfies Fact] : []),
+    ]),
     ...(await listRecordedEvents(db, order.id, orderEvents.shown)).toReversed(),
   ];
   return facts

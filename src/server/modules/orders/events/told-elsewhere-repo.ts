@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connect.ts';
+import { customers } from '#server/db/schema/accounts.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
+import { withdrawals } from '#server/db/schema/legal.ts';
 import { invoices, lineItems } from '#server/db/schema/orders.ts';
 
 const former = alias(invoices, 'former');
@@ -30,3 +32,11 @@ export const listMadeDocuments = (db: Queryable, orderId: number) =>
     .from(lineItems)
     .innerJoin(generatedDocuments, eq(generatedDocuments.lineItemId, lineItems.id))
     .where(eq(lineItems.orderId, orderId));
+
+/** Declarations that seem to mean this order, and who answered them. */
+export const listWithdrawals = (db: Queryable, orderId: number) =>
+  db
+    .select({ at: withdrawals.receivedAt, answeredAt: withdrawals.answeredAt, answeredBy: customers.email })
+    .from(withdrawals)
+    .leftJoin(customers, eq(customers.id, withdrawals.answeredBy))
+    .where(eq(withdrawals.orderId, orderId));

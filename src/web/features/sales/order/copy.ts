@@ -26,6 +26,8 @@ const events: Record<OrderEventKind, (about: About) => string> = {
   disputed: () => 'Payment disputed: downloads closed',
   'dispute-ended': () => 'Dispute ended: downloads open again',
   'evidence-submitted': () => 'Evidence submitted to the bank',
+  'withdrawal-declared': () => 'Withdrawal declared (see Withdrawals)',
+  'withdrawal-answered': () => 'Withdrawal answered',
   closed: ({ subject }) => `Closed: ${subject}`,
 };
 

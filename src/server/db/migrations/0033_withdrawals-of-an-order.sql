@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawals_order" ON "withdrawals" USING btree ("order_id");
