@@ -13,7 +13,7 @@ import { keepRunning } from './support/keep-running.ts';
 import { report, seconds } from './support/report.ts';
 import { openTown } from './support/town.ts';
 
-const PURCHASES = Number(process.env['PURCHASES'] ?? 40);
+const PURCHASES = Number(process.env['PURCHASES'] ?? 30);
 const PATIENCE_MS = 120_000;
 
 const timed = async (script: string, file: string, env: Record<string, string>) => {

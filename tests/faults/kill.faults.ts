@@ -9,7 +9,7 @@ import { seededRandom } from '#tests/support/seeded-random.ts';
 import { percentile, report, seconds } from './support/report.ts';
 import { openTown, type Town } from './support/town.ts';
 
-const { PURCHASES = '40', SEEDS = '1,2,3' } = process.env;
+const { PURCHASES = '25', SEEDS = '1,2,3' } = process.env;
 const count = Number(PURCHASES);
 const PROMISED_MS = onThisMachine(15_000);
 const PATIENCE_MS = 60_000;

@@ -6,7 +6,7 @@ import { startLocalS3 } from '#tests/support/storage/local-s3.ts';
 import { percentile, report, seconds } from './support/report.ts';
 import { openTown, type TownOptions } from './support/town.ts';
 
-const PURCHASES = Number(process.env['PURCHASES'] ?? 40);
+const PURCHASES = Number(process.env['PURCHASES'] ?? 30);
 
 const onS3 = async (): Promise<TownOptions> => {
   const s3 = await startLocalS3();
