@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/faults/support/global-setup.ts'],
     setupFiles: ['tests/support/set-up-file.ts'],
     pool: 'forks',
+    // What the parts load is loaded once: a tenth of the whole run.
+    isolate: false,
     // Each part has the machine for itself.
     fileParallelism: false,
     testTimeout: 600_000,
