@@ -12,7 +12,9 @@ import { openTown } from './support/town.ts';
 const SECONDS = 10;
 /** Far more than one process can make. */
 const SEARCHES_PER_SECOND = 360;
-const OTHERS_PER_SECOND = 10;
+const USUAL_SEARCHES_PER_SECOND = 10;
+/** Of a hundred in all, the slowest hundredth would be the slowest one. */
+const CALLS_PER_SECOND = 20;
 const NETWORKS = 20;
 
 const town = await openTown({ workers: 0 });
@@ -37,13 +39,13 @@ const measure = (perSecond: number, urlOf: () => string, networks?: number) =>
 
 test('a flood of searches from twenty networks is shed; whoever else comes is answered at once', async () => {
   // A server that has just started compiles what it runs for the first time.
-  await measure(OTHERS_PER_SECOND, search);
+  await measure(USUAL_SEARCHES_PER_SECOND, search);
   const [flood, healthy, called] = await Promise.all([
     measure(SEARCHES_PER_SECOND, search, NETWORKS),
-    measure(OTHERS_PER_SECOND, health),
-    measure(OTHERS_PER_SECOND, call),
+    measure(CALLS_PER_SECOND, health),
+    measure(CALLS_PER_SECOND, call),
   ]);
-  const after = await measure(OTHERS_PER_SECOND, search);
+  const after = await measure(USUAL_SEARCHES_PER_SECOND, search);
   const [servedMs, otherMs] = [onThisMachine(1000), onThisMachine(200)];
   const others = Math.max(healthy.p99Ms, called.p99Ms);
   const ok =
@@ -53,7 +55,7 @@ test('a flood of searches from twenty networks is shed; whoever else comes is an
     case: `${SEARCHES_PER_SECOND} searches a second of eight words, from ${NETWORKS} networks`,
     expected: 'served ones within 1 s, health and calls within 200 ms (p99), all well afterwards',
     measured:
-      `served p99 ${flood.servedP99Ms.toFixed(0)} ms, health and calls p99 ${others.toFixed(0)} ms; ` +
+      `served p99 ${flood.servedP99Ms.toFixed(0)} ms, health p99 ${healthy.p99Ms.toFixed(0)} ms, calls p99 ${called.p99Ms.toFixed(0)} ms; ` +
       `${flood.failed} of ${SEARCHES_PER_SECOND * SECONDS} shed; afterwards p99 ${after.p99Ms.toFixed(0)} ms`,
     ok,
   });

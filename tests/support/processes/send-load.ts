@@ -7,6 +7,8 @@ import type { Received, Sent } from './measure-load.ts';
  * nothing, holds nothing, and shares its heap with nobody whose garbage collection it would have to stop for.
  */
 
+const WARM_UP_REQUESTS = 20;
+
 const agent = new Agent({ keepAlive: true });
 
 /** How much came; undefined if it was no answer, or a refusal. */
@@ -36,9 +38,10 @@ const send = async ({ requests, perSecond, networks }: Sent): Promise<Received[]
 };
 
 const answer = async (sent: Sent) => {
-  // What Node loads for a first request is not the server's doing.
+  // What Node loads for a first request, and compiles for the next, is not the server's doing.
   const [first] = sent.requests;
-  if (first) await receive(first.url, first.headers ?? {});
+  for (let times = 0; first && times < WARM_UP_REQUESTS; times += 1)
+    await receive(first.url, first.headers ?? {});
   const received = await send(sent);
   agent.destroy();
   // Disconnecting at once would cut off what does not fit into the pipe.
