@@ -39,9 +39,8 @@ const send = async ({ requests, perSecond, networks }: Sent): Promise<Received[]
 
 const answer = async (sent: Sent) => {
   // What Node loads for a first request, and compiles for the next, is not the server's doing.
-  const [first] = sent.requests;
-  for (let times = 0; first && times < WARM_UP_REQUESTS; times += 1)
-    await receive(first.url, first.headers ?? {});
+  for (const { url, headers = {} } of sent.requests.slice(0, 1))
+    for (let times = 0; times < WARM_UP_REQUESTS; times += 1) await receive(url, headers);
   const received = await send(sent);
   agent.destroy();
   // Disconnecting at once would cut off what does not fit into the pipe.
