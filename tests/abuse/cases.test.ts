@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { closureOf, readImportGraph } from '../../scripts/testing/import-graph.ts';
 import { cases } from './cases.ts';
 import { patternOf } from './cases/abuse-case.ts';
 import { mutants } from './mutants.ts';
@@ -70,6 +71,15 @@ describe('the table of abuse cases', () => {
       for (const [find] of edits)
         expect([file, source.split(find).length - 1, find]).toEqual([file, 1, find]);
     }
+  });
+
+  test('has the control of each such case in reach of its first test, the one that is run without it', () => {
+    const graph = readImportGraph(root);
+    const outOfReach = mutants.filter(({ number, file }) => {
+      const [holder] = cases.find((one) => one.number === number)?.heldBy ?? [];
+      return !holder || !closureOf(graph, holder.file).has(file);
+    });
+    expect(outOfReach.map(({ number, file }) => [number, file])).toEqual([]);
   });
 
   test('is what docs/threat-model.md tells', async () => {

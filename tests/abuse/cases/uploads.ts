@@ -168,12 +168,12 @@ export const uploadCases: AbuseCase[] = [
     number: 343,
     does: 'has a program, a macro or any bytes stay in a template by keeping an embedded object as a picture',
     heldBy: [
-      objects('is kept as the picture that Word shows of it, and nothing of what it holds is left'),
-      objects('is kept as its picture also where it is %s'),
-      objects('a hostile file: $name'),
       inFile('tests/api/documents/embedded-objects.test.ts')(
         'is taken once the picture is to be kept, and the shop never stores what was embedded',
       ),
+      objects('is kept as the picture that Word shows of it, and nothing of what it holds is left'),
+      objects('is kept as its picture also where it is %s'),
+      objects('a hostile file: $name'),
     ],
   },
   {
