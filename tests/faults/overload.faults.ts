@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { textLength } from '#shared/limits/text-length.ts';
 import { kinds, places, subjects } from '#tests/support/catalog/catalog-words.ts';
 import { inventCatalog } from '#tests/support/catalog/invent-catalog.ts';
 import { measureLoad } from '#tests/support/processes/measure-load.ts';
@@ -16,6 +18,8 @@ const USUAL_SEARCHES_PER_SECOND = 10;
 /** Of a hundred in all, the slowest hundredth would be the slowest one. */
 const CALLS_PER_SECOND = 20;
 const NETWORKS = 20;
+/** So long after a flood it may take until all is as usual. */
+const WELL_AFTER_MS = 5000;
 
 const town = await openTown({ workers: 0 });
 const origin = town.shared.PUBLIC_URL;
@@ -25,7 +29,9 @@ await inventCatalog(town.services.db, adminId, { productCount: 300, templateCoun
 const random = seededRandom(3);
 const words = () =>
   Array.from({ length: 8 }, () => random.pick([...subjects, ...kinds, ...places])).join(' ');
-const search = () => `${origin}/?q=${encodeURIComponent(`${words()} ${random.below(1e9)}`)}`;
+/** Never longer than a search may be: that one would be sent on to the shorter one. */
+const asked = () => `${random.below(1e9)} ${words()}`.slice(0, textLength.search).trim();
+const search = () => `${origin}/?q=${encodeURIComponent(asked())}`;
 const health = () => `${origin}/healthz`;
 const call = () => origin + pathOf('public', 'shop');
 
@@ -45,18 +51,20 @@ test('a flood of searches from twenty networks is shed; whoever else comes is an
     measure(CALLS_PER_SECOND, health),
     measure(CALLS_PER_SECOND, call),
   ]);
+  await wait(WELL_AFTER_MS);
   const after = await measure(USUAL_SEARCHES_PER_SECOND, search);
   const [servedMs, otherMs] = [onThisMachine(1000), onThisMachine(200)];
   const others = Math.max(healthy.p99Ms, called.p99Ms);
-  const ok =
-    flood.servedP99Ms <= servedMs && others <= otherMs && healthy.failed + called.failed + after.failed === 0;
+  const failed = healthy.failed + called.failed + after.failed;
+  const ok = flood.servedP99Ms <= servedMs && others <= otherMs && failed === 0;
   await report({
     part: 'overload',
     case: `${SEARCHES_PER_SECOND} searches a second of eight words, from ${NETWORKS} networks`,
-    expected: 'served ones within 1 s, health and calls within 200 ms (p99), all well afterwards',
+    expected:
+      'served ones within 1 s, health and calls within 200 ms (p99), none of them refused, all well 5 s after',
     measured:
       `served p99 ${flood.servedP99Ms.toFixed(0)} ms, health p99 ${healthy.p99Ms.toFixed(0)} ms, calls p99 ${called.p99Ms.toFixed(0)} ms; ` +
-      `${flood.failed} of ${SEARCHES_PER_SECOND * SECONDS} shed; afterwards p99 ${after.p99Ms.toFixed(0)} ms`,
+      `${flood.failed} of ${SEARCHES_PER_SECOND * SECONDS} shed, ${failed} others refused; searches afterwards p99 ${after.p99Ms.toFixed(0)} ms`,
     ok,
   });
   expect(ok).toBe(true);
