@@ -16,8 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalTeardown: './tests/e2e/support/search-log.ts',
   fullyParallel: true,
-  // A browser waits for the shop as often as it works: two of them fill even two processors.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A browser waits for the shop now and then: one more than there are processors fills them. The shop is one process.
+  workers: Math.min(6, availableParallelism() + 1),
   forbidOnly: true,
   retries: 0,
   // Guards against waiting for ever, not measures: machines are busy now and then.

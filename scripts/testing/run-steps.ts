@@ -3,8 +3,11 @@ import type { Step } from './steps.ts';
 import type { StepResult } from './summary.ts';
 import { createTerminal } from './terminal.ts';
 
-/** Runs lanes of steps side by side. A failing step does not hide the next one: all are run, and all are reported. */
-export const runSteps = async (lanes: Step[][]): Promise<StepResult[]> => {
+/**
+ * Runs stages one after the other, and the lanes of a stage side by side. A failing step does not hide the next one: all
+ * are run, and all are reported.
+ */
+export const runSteps = async (stages: Step[][][]): Promise<StepResult[]> => {
   const terminal = createTerminal((text) => void process.stdout.write(text));
   let interrupted = false;
   onEnd(() => {
@@ -28,5 +31,8 @@ export const runSteps = async (lanes: Step[][]): Promise<StepResult[]> => {
     for (const step of steps) if (!interrupted) results.push(await runStep(step));
     return results;
   };
-  return (await Promise.all(lanes.map(runLane))).flat();
+
+  const results: StepResult[] = [];
+  for (const lanes of stages) results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  return results;
 };
