@@ -25,42 +25,46 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('the list is searched and paged, and its address says where one is', async ({ page }, { project }) => {
-  await answerCalls(page, { documents: () => listedDocuments(23), getDocumentFailures: () => [] });
-  await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Documents' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
-    'href',
-    '/admin/documents/new',
-  );
-  await expect(cards(page)).toHaveCount(10);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL('/admin/documents?page=2');
-  await expect(cards(page).first()).toHaveText('Procedure 11');
-  await page.getByRole('button', { name: '3', exact: true }).click();
-  await expect(cards(page)).toHaveText(['Procedure 21', 'Procedure 22', 'Procedure 23']);
-  await page.goBack();
-  await expect(cards(page).first()).toHaveText('Procedure 11');
+test(
+  'the list is searched and paged, and its address says where one is',
+  oneSize,
+  async ({ page }, { project }) => {
+    await answerCalls(page, { documents: () => listedDocuments(23), getDocumentFailures: () => [] });
+    await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Documents' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
+      'href',
+      '/admin/documents/new',
+    );
+    await expect(cards(page)).toHaveCount(10);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL('/admin/documents?page=2');
+    await expect(cards(page).first()).toHaveText('Procedure 11');
+    await page.getByRole('button', { name: '3', exact: true }).click();
+    await expect(cards(page)).toHaveText(['Procedure 21', 'Procedure 22', 'Procedure 23']);
+    await page.goBack();
+    await expect(cards(page).first()).toHaveText('Procedure 11');
 
-  await openFilters(page, project.name);
-  await page.getByPlaceholder('Search documents').fill('PROCEDURE 2');
-  await expect(cards(page)).toHaveCount(5);
-  await expect(page).toHaveURL('/admin/documents?q=PROCEDURE+2');
-  await page.reload();
-  await expect(page.getByPlaceholder('Search documents')).toHaveValue('PROCEDURE 2');
-  await expect(cards(page)).toHaveCount(5);
-  await page.getByPlaceholder('Search documents').fill('');
-  const perPage = page.getByLabel('Documents per page');
-  await expect(perPage).toHaveValue('');
-  await expect(perPage.getByRole('option')).toHaveText(['default', '5', '10', '20']);
-  await perPage.selectOption('20');
-  await expect(cards(page)).toHaveCount(20);
-  await expect(page).toHaveURL('/admin/documents?size=20');
-  await perPage.selectOption('default');
-  await expect(cards(page)).toHaveCount(10);
-  await expect(page).toHaveURL('/admin/documents');
-});
+    await openFilters(page, project.name);
+    await page.getByPlaceholder('Search documents').fill('PROCEDURE 2');
+    await expect(cards(page)).toHaveCount(5);
+    await expect(page).toHaveURL('/admin/documents?q=PROCEDURE+2');
+    await page.reload();
+    await expect(page.getByPlaceholder('Search documents')).toHaveValue('PROCEDURE 2');
+    await expect(cards(page)).toHaveCount(5);
+    await page.getByPlaceholder('Search documents').fill('');
+    const perPage = page.getByLabel('Documents per page');
+    await expect(perPage).toHaveValue('');
+    await expect(perPage.getByRole('option')).toHaveText(['default', '5', '10', '20']);
+    await perPage.selectOption('20');
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page).toHaveURL('/admin/documents?size=20');
+    await perPage.selectOption('default');
+    await expect(cards(page)).toHaveCount(10);
+    await expect(page).toHaveURL('/admin/documents');
+  },
+);
 
 test(
   'it says when it is loading, when nothing matches and when there is nothing yet',

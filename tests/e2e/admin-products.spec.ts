@@ -57,31 +57,33 @@ test(
   },
 );
 
-test('a product is deleted after a question that names it, and comes back by undoing', async ({ page }, {
-  project,
-}) => {
-  await arriveAsAdmin(page, adminOf('product-deletion', project.name));
-  const name = newName('Short-lived');
-  const { slug } = await createProduct(page, name);
-  await page.reload();
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-  const remove = page.getByRole('button', { name: `Delete ${name}` });
+test(
+  'a product is deleted after a question that names it, and comes back by undoing',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-deletion', project.name));
+    const name = newName('Short-lived');
+    const { slug } = await createProduct(page, name);
+    await page.reload();
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    const remove = page.getByRole('button', { name: `Delete ${name}` });
 
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete product' }).click();
-  await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
-  await expect(card).toBeHidden();
-  const shown = await page.request.get(`/products/${slug}`, { maxRedirects: 0 });
-  expect(shown.headers()['location']).toBe('/products/error');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete product' }).click();
+    await expect(page.getByText(`${name} has been deleted.`)).toBeVisible();
+    await expect(card).toBeHidden();
+    const shown = await page.request.get(`/products/${slug}`, { maxRedirects: 0 });
+    expect(shown.headers()['location']).toBe('/products/error');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${name} is back.`)).toBeVisible();
-  await expect(card).toBeVisible();
-  expect((await page.request.get(`/products/${slug}`, { maxRedirects: 0 })).status()).toBe(200);
-});
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${name} is back.`)).toBeVisible();
+    await expect(card).toBeVisible();
+    expect((await page.request.get(`/products/${slug}`, { maxRedirects: 0 })).status()).toBe(200);
+  },
+);

@@ -35,16 +35,18 @@ test(
   },
 );
 
-test('an administrator without a business finds the way back to the administration', async ({ page }, {
-  project,
-}) => {
-  await arriveSignedIn(page, adminOf('overlay', project.name));
-  await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
-  await dialog.getByRole('link', { name: 'Go to the administration' }).click();
-  await expect(page).toHaveURL('/admin/products');
-  await expect(dialog).toBeHidden();
-});
+test(
+  'an administrator without a business finds the way back to the administration',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveSignedIn(page, adminOf('overlay', project.name));
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'Tell us about your business' });
+    await dialog.getByRole('link', { name: 'Go to the administration' }).click();
+    await expect(page).toHaveURL('/admin/products');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('saving needs everything but the website, and a logo', oneSize, async ({ page }) => {
   await page.goto('/auth');
@@ -155,7 +157,7 @@ test('in checkout, sign-in leads to the business details and those to the last s
   await expect(fieldOf(page, 'City')).toHaveValue('Portland');
 });
 
-test('a business elsewhere gives its address as its country writes it', async ({ page }) => {
+test('a business elsewhere gives its address as its country writes it', oneSize, async ({ page }) => {
   await arriveAsCustomer(page, newAddress());
   await page.goto('/profile');
   await expect(fieldOf(page, 'Country')).toHaveValue('US');

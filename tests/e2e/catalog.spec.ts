@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('a search without result offers to clear it, and the support mail', async ({ page }) => {
+test('a search without result offers to clear it, and the support mail', oneSize, async ({ page }) => {
   await gotoAlive(page, '/?q=zeppelin');
   await expect(page.getByText('No bundle matches “zeppelin”')).toBeVisible();
   await expect(listingOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
@@ -127,25 +127,27 @@ test('the industries are there to choose from, a moment after the products', one
   ]);
 });
 
-test('an industry narrows the list, alone and together with a search, and stays after a reload', async ({
-  page,
-}) => {
-  await gotoAlive(page, '/');
-  await chipsIn(page).filter({ hasText: 'Food and beverage' }).click();
-  await expect(names(page)).toHaveText(['Bakery Opening and Closing', 'Food Allergen Control']);
-  await expect(chipsIn(page).filter({ hasText: 'Food and beverage' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.reload();
-  await expect(names(page)).toHaveCount(2);
-  await fieldOf(page).fill('allergen');
-  await expect(names(page)).toHaveText(['Food Allergen Control']);
-  await chipsIn(page).filter({ hasText: 'Healthcare' }).click();
-  await expect(
-    page.getByText('“allergen”: none in Healthcare; 1 in Food and beverage, 3 under no industry'),
-  ).toBeVisible();
-});
+test(
+  'an industry narrows the list, alone and together with a search, and stays after a reload',
+  oneSize,
+  async ({ page }) => {
+    await gotoAlive(page, '/');
+    await chipsIn(page).filter({ hasText: 'Food and beverage' }).click();
+    await expect(names(page)).toHaveText(['Bakery Opening and Closing', 'Food Allergen Control']);
+    await expect(chipsIn(page).filter({ hasText: 'Food and beverage' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.reload();
+    await expect(names(page)).toHaveCount(2);
+    await fieldOf(page).fill('allergen');
+    await expect(names(page)).toHaveText(['Food Allergen Control']);
+    await chipsIn(page).filter({ hasText: 'Healthcare' }).click();
+    await expect(
+      page.getByText('“allergen”: none in Healthcare; 1 in Food and beverage, 3 under no industry'),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a search that an industry has nothing for says which has, and leads there',

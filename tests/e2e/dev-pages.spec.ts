@@ -42,12 +42,12 @@ test.describe('the UI kit', () => {
     expect(mistakes, 'what the browser complained of, such as a breach of the policy').toEqual([]);
   });
 
-  test('axe finds nothing on it', async ({ page }) => {
+  test('axe finds nothing on it', oneSize, async ({ page }) => {
     await open(page);
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('an open dialog locks the page behind it and axe finds nothing in it', async ({ page }) => {
+  test('an open dialog locks the page behind it and axe finds nothing in it', oneSize, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Open dialog' }).click();
     await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('the UI kit', () => {
     await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeFocused();
   });
 
-  test('a toast comes and axe finds nothing in it', async ({ page }) => {
+  test('a toast comes and axe finds nothing in it', oneSize, async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: 'Toast with action' }).click();
     await expect(page.getByText('Archived.')).toBeVisible();

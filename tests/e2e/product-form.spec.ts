@@ -19,71 +19,82 @@ const changesOf = (page: Page) => page.getByRole('region', { name: 'Changes' }).
 const revert = (page: Page, what: string) =>
   page.getByRole('button', { name: `Revert ${what}`, exact: true }).click();
 
-test('a product is made of a name, a price and at least one document', async ({ page }, { project }) => {
-  await arriveAsAdmin(page, adminOf('product-creation', project.name));
-  await page.goto('/admin/products/new?documentIds=2,1,99999,nonsense');
-  await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
-  await expect(page.getByText('2 documents selected')).toBeVisible();
-  await showAllDocuments(page);
-  await expect(document(page, 'Patient intake')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/products');
-  await expect(priceOf(page)).toHaveAttribute('placeholder', '0.00');
-  await expect(priceOf(page)).toHaveAttribute('min', '1');
-  await expect(priceOf(page)).toHaveAttribute('step', 'any');
-  expect(await findViolations(page)).toEqual([]);
+test(
+  'a product is made of a name, a price and at least one document',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-creation', project.name));
+    await page.goto('/admin/products/new?documentIds=2,1,99999,nonsense');
+    await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();
+    await expect(page.getByText('2 documents selected')).toBeVisible();
+    await showAllDocuments(page);
+    await expect(document(page, 'Patient intake')).toBeChecked();
+    await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/products');
+    await expect(priceOf(page)).toHaveAttribute('placeholder', '0.00');
+    await expect(priceOf(page)).toHaveAttribute('min', '1');
+    await expect(priceOf(page)).toHaveAttribute('step', 'any');
+    expect(await findViolations(page)).toEqual([]);
 
-  await expect(submitOf(page)).toHaveText('Submit');
-  await expect(submitOf(page)).toBeDisabled();
-  await nameOf(page).fill('Handbook');
-  await expect(submitOf(page)).toBeDisabled();
-  await priceOf(page).fill('0');
-  await expect(submitOf(page)).toBeDisabled();
-  await priceOf(page).fill('1.15');
-  await expect(submitOf(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Remove Patient intake' }).click();
-  await page.getByRole('button', { name: 'Remove Opening and closing' }).click();
-  await expect(submitOf(page)).toBeDisabled();
-});
+    await expect(submitOf(page)).toHaveText('Submit');
+    await expect(submitOf(page)).toBeDisabled();
+    await nameOf(page).fill('Handbook');
+    await expect(submitOf(page)).toBeDisabled();
+    await priceOf(page).fill('0');
+    await expect(submitOf(page)).toBeDisabled();
+    await priceOf(page).fill('1.15');
+    await expect(submitOf(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Remove Patient intake' }).click();
+    await page.getByRole('button', { name: 'Remove Opening and closing' }).click();
+    await expect(submitOf(page)).toBeDisabled();
+  },
+);
 
-test('documents are found by name, and a product is created of them', async ({ page }, { project }) => {
-  await arriveAsAdmin(page, adminOf('product-picker', project.name));
-  await page.goto('/admin/products/new');
-  const name = newName('Handbook');
-  await nameOf(page).fill(name);
-  await priceOf(page).fill('1.15');
-  await page.getByRole('combobox', { name: 'Search by document name' }).fill('OVEN');
-  const list = page.getByRole('listbox');
-  await expect(list).toHaveCSS('max-height', '288px');
-  await list.getByRole('option', { name: 'Oven start-up' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('1 document selected')).toBeVisible();
-  await showAllDocuments(page);
-  await expect(document(page, 'Oven start-up')).toBeChecked();
+test(
+  'documents are found by name, and a product is created of them',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('product-picker', project.name));
+    await page.goto('/admin/products/new');
+    const name = newName('Handbook');
+    await nameOf(page).fill(name);
+    await priceOf(page).fill('1.15');
+    await page.getByRole('combobox', { name: 'Search by document name' }).fill('OVEN');
+    const list = page.getByRole('listbox');
+    await expect(list).toHaveCSS('max-height', '288px');
+    await list.getByRole('option', { name: 'Oven start-up' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('1 document selected')).toBeVisible();
+    await showAllDocuments(page);
+    await expect(document(page, 'Oven start-up')).toBeChecked();
 
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/newProduct*', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await submitOf(page).click();
-  await expect(page.getByText(`Submitting ${name}...`)).toBeVisible();
-  await expect(submitOf(page)).toBeDisabled();
-  answer();
-  await expect(page.getByText(`${name} has been created.`)).toBeInViewport({ ratio: 1 });
-  const saved = page.locator('form');
-  await expect(saved.getByRole('link', { name: 'View the product' })).toHaveAttribute(
-    'href',
-    /^\/products\/handbook-/,
-  );
-  await expect(saved.getByRole('link', { name: 'Our Products' })).toHaveAttribute('href', '/admin/products');
-  await expect(nameOf(page)).toHaveValue('');
-  await expect(priceOf(page)).toHaveValue('');
-  await expect(page.getByText('No document selected yet')).toBeVisible();
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/newProduct*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await submitOf(page).click();
+    await expect(page.getByText(`Submitting ${name}...`)).toBeVisible();
+    await expect(submitOf(page)).toBeDisabled();
+    answer();
+    await expect(page.getByText(`${name} has been created.`)).toBeInViewport({ ratio: 1 });
+    const saved = page.locator('form');
+    await expect(saved.getByRole('link', { name: 'View the product' })).toHaveAttribute(
+      'href',
+      /^\/products\/handbook-/,
+    );
+    await expect(saved.getByRole('link', { name: 'Our Products' })).toHaveAttribute(
+      'href',
+      '/admin/products',
+    );
+    await expect(nameOf(page)).toHaveValue('');
+    await expect(priceOf(page)).toHaveValue('');
+    await expect(page.getByText('No document selected yet')).toBeVisible();
 
-  const shop = await (await page.request.get(`/?q=${encodeURIComponent(name)}`)).text();
-  expect(shop).toContain(`View Product ${name}`);
-  expect(shop).toContain('$1.15');
-});
+    const shop = await (await page.request.get(`/?q=${encodeURIComponent(name)}`)).text();
+    expect(shop).toContain(`View Product ${name}`);
+    expect(shop).toContain('$1.15');
+  },
+);
 
 test(
   'what is wrong is said where it is wrong, and nothing typed is lost',

@@ -3,6 +3,7 @@ import { arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
+import { oneSize } from '../support/one-size.ts';
 
 test('somebody downloads all that is stored about them, with a code that is mailed for it', async ({
   page,
@@ -31,7 +32,7 @@ test('somebody downloads all that is stored about them, with a code that is mail
   await expect(page.getByText('The download has begun.')).toBeVisible();
 });
 
-test('an account that is to be erased says when, and can be kept', async ({ page }) => {
+test('an account that is to be erased says when, and can be kept', oneSize, async ({ page }) => {
   const email = newAddress('leaving');
   await arriveSignedIn(page, email);
   await page.goto('/profile/data');

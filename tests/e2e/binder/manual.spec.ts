@@ -13,51 +13,54 @@ import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 import { goodFile } from '../support/word-files.ts';
+import { oneSize } from '../support/one-size.ts';
 
-test('what is approved is in the operations manual, which is downloaded as one PDF that can be read without seeing it', async ({
-  page,
-}, { project }) => {
-  const [cooling, cleaning] = [newName('Cooling'), newName('Cleaning')];
-  await arriveSignedIn(page, adminOf('manual', project.name));
-  const { slug } = await sellFiles(page, [goodFile(cooling), goodFile(cleaning)]);
-  await arriveAsCustomer(page, newAddress());
-  await buyBundle(page, slug);
-  const { ask, tell } = await callsOf(page);
-  const binder = () => ask<BinderPage>('customer', 'getBinder');
-  await expect
-    .poll(async () => (await binder()).documents.map(({ draft }) => draft?.stage))
-    .toEqual(['waiting', 'waiting']);
+test(
+  'what is approved is in the operations manual, which is downloaded as one PDF that can be read without seeing it',
+  oneSize,
+  async ({ page }, { project }) => {
+    const [cooling, cleaning] = [newName('Cooling'), newName('Cleaning')];
+    await arriveSignedIn(page, adminOf('manual', project.name));
+    const { slug } = await sellFiles(page, [goodFile(cooling), goodFile(cleaning)]);
+    await arriveAsCustomer(page, newAddress());
+    await buyBundle(page, slug);
+    const { ask, tell } = await callsOf(page);
+    const binder = () => ask<BinderPage>('customer', 'getBinder');
+    await expect
+      .poll(async () => (await binder()).documents.map(({ draft }) => draft?.stage))
+      .toEqual(['waiting', 'waiting']);
 
-  await page.goto('/binder');
-  const manual = page.getByRole('region', { name: 'Operations manual' });
-  await expect(manual).toContainText('Approve a document first');
-  expect(await findViolations(page)).toEqual([]);
+    await page.goto('/binder');
+    const manual = page.getByRole('region', { name: 'Operations manual' });
+    await expect(manual).toContainText('Approve a document first');
+    expect(await findViolations(page)).toEqual([]);
 
-  const { documents, today } = await binder();
-  const ids = documents.filter(({ title }) => title === cooling).map(({ id }) => id);
-  await tell('approveDocuments', {
-    ids,
-    name: 'Ada Byron',
-    role: 'Manager',
-    effectiveDate: today,
-    reviewMonths: 12,
-  });
-  await page.reload();
-  await expect(manual).toContainText(/1 document, \d+ pages/, { timeout: 60_000 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const { documents, today } = await binder();
+    const ids = documents.filter(({ title }) => title === cooling).map(({ id }) => id);
+    await tell('approveDocuments', {
+      ids,
+      name: 'Ada Byron',
+      role: 'Manager',
+      effectiveDate: today,
+      reviewMonths: 12,
+    });
+    await page.reload();
+    await expect(manual).toContainText(/1 document, \d+ pages/, { timeout: 60_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  const coming = page.waitForEvent('download');
-  await manual.getByRole('button', { name: 'Download the operations manual as PDF' }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toContain('Operations manual');
-  const pdf = await readFile(await download.path());
-  const { pages } = await readPdf(pdf);
-  const text = pages.map((each) => each.text).join('\n');
-  expect(text).toContain(cooling);
-  expect(text).not.toContain(cleaning);
-  expect(text).toContain('Operations manual, page 1 of 1');
-  const { faults, links, bookmarks } = await readWhole(pdf);
-  expect([faults, await structureFaults(pdf)]).toEqual([[], []]);
-  expect(links.filter(({ words }) => words.includes(cooling)).map(({ to }) => to)).toEqual([4]);
-  expect(bookmarks.map(({ title }) => title)).toContain(cooling);
-});
+    const coming = page.waitForEvent('download');
+    await manual.getByRole('button', { name: 'Download the operations manual as PDF' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toContain('Operations manual');
+    const pdf = await readFile(await download.path());
+    const { pages } = await readPdf(pdf);
+    const text = pages.map((each) => each.text).join('\n');
+    expect(text).toContain(cooling);
+    expect(text).not.toContain(cleaning);
+    expect(text).toContain('Operations manual, page 1 of 1');
+    const { faults, links, bookmarks } = await readWhole(pdf);
+    expect([faults, await structureFaults(pdf)]).toEqual([[], []]);
+    expect(links.filter(({ words }) => words.includes(cooling)).map(({ to }) => to)).toEqual([4]);
+    expect(bookmarks.map(({ title }) => title)).toContain(cooling);
+  },
+);

@@ -10,6 +10,7 @@ import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
+import { oneSize } from '../support/one-size.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 const TERMS = [
@@ -122,7 +123,7 @@ test('consumers in the EU withdraw in two steps, and nothing they typed is lost'
 });
 
 for (const market of ['b2b', undefined] as const)
-  test(`a shop with market ${market ?? 'unset'} has no consumer parts`, async ({ page }) => {
+  test(`a shop with market ${market ?? 'unset'} has no consumer parts`, oneSize, async ({ page }) => {
     const shop = await serveMarket(market, market ? ['terms'] : []);
     try {
       await gotoAlive(page, shop.url);

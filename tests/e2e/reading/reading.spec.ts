@@ -64,38 +64,40 @@ test('a document is read page by page, named in what is missing, and acknowledge
   await expect(page.getByRole('button', { name: 'Look again: Cooling of cooked food' })).toBeVisible();
 });
 
-test('with the keyboard alone, and for whoever hears the page: the text is there, is found, and counts', async ({
-  page,
-}) => {
-  await openReadingRoom(page, twoDocuments());
-  await gotoAlive(page, `${ADDRESS}?document=1`);
-  await expect(heading(page, 'Cooling of cooked food')).toBeVisible();
-  const first = page.getByRole('region', { name: 'Page 1 of 3' });
-  await expect(first).toMatchAriaSnapshot(`
+test(
+  'with the keyboard alone, and for whoever hears the page: the text is there, is found, and counts',
+  oneSize,
+  async ({ page }) => {
+    await openReadingRoom(page, twoDocuments());
+    await gotoAlive(page, `${ADDRESS}?document=1`);
+    await expect(heading(page, 'Cooling of cooked food')).toBeVisible();
+    const first = page.getByRole('region', { name: 'Page 1 of 3' });
+    await expect(first).toMatchAriaSnapshot(`
     - region:
       - heading /Page 1 of 3/ [level=2]
       - paragraph: /Cooling of cooked food Step 1/
       - paragraph: Keep hot food above 61 degrees.
       - button /End of page 1/
   `);
-  // What the browser's own search would find.
-  expect(
-    await page.evaluate(() => (window as { find?: (text: string) => boolean }).find?.('above 63 degrees')),
-  ).toBe(true);
-  for (const number of [1, 2, 3]) {
-    await page.getByRole('button', { name: `End of page ${number}` }).focus();
-    await expect(pageHeading(page, number)).toContainText('seen');
-  }
-  const form = page.getByRole('heading', { name: 'I have read this' });
-  await expect(form).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Your name')).toBeFocused();
-  await page.keyboard.type('Rosa Díaz');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Thank you')).toBeFocused();
-});
+    // What the browser's own search would find.
+    expect(
+      await page.evaluate(() => (window as { find?: (text: string) => boolean }).find?.('above 63 degrees')),
+    ).toBe(true);
+    for (const number of [1, 2, 3]) {
+      await page.getByRole('button', { name: `End of page ${number}` }).focus();
+      await expect(pageHeading(page, number)).toContainText('seen');
+    }
+    const form = page.getByRole('heading', { name: 'I have read this' });
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await page.keyboard.type('Rosa Díaz');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Thank you')).toBeFocused();
+  },
+);
 
 test('as text, large enough for a phone, pages count as well', async ({ page }) => {
   await openReadingRoom(page, [readingDocumentOf(1, { title: 'Cooling', pageCount: 1 })]);

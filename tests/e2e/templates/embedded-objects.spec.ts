@@ -6,6 +6,7 @@ import { findViolations } from '#tests/e2e/support/find-violations.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from '#tests/e2e/support/upload-page.ts';
 import { goodFile } from '#tests/e2e/support/word-files.ts';
+import { oneSize } from '../support/one-size.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -37,31 +38,33 @@ test('an embedded object is kept as its picture by one press of a key, and the f
   );
 });
 
-test('what was kept stays kept while another mistake is mended, and a removed file takes its offer with it', async ({
-  page,
-}, { project }) => {
-  await arriveAsAdmin(page, adminOf('upload-objects-kept', project.name), '/admin/upload');
-  const name = `Prices ${crypto.randomUUID()}`;
-  await browse(page, [objectFile(name), goodFile('Misspelt', 'For {{bussiness_name}}')]);
-  await submit(page);
-  await page.getByRole('button', { name: 'Keep as picture' }).click();
-  await expect(page.getByRole('alert')).toContainText('did you mean {{business_name}}?');
-  await expect(page.getByRole('alert')).not.toContainText('embedded object');
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(
-    'Embedded objects become pictures',
-  );
-  await expect(page.getByRole('region', { name: OFFER })).toBeHidden();
-  await page.getByRole('button', { name: 'Remove Misspelt.docx' }).click();
-  await submit(page);
-  await expect(statusOf(page, name)).toContainText('complete', PATIENCE);
+test(
+  'what was kept stays kept while another mistake is mended, and a removed file takes its offer with it',
+  oneSize,
+  async ({ page }, { project }) => {
+    await arriveAsAdmin(page, adminOf('upload-objects-kept', project.name), '/admin/upload');
+    const name = `Prices ${crypto.randomUUID()}`;
+    await browse(page, [objectFile(name), goodFile('Misspelt', 'For {{bussiness_name}}')]);
+    await submit(page);
+    await page.getByRole('button', { name: 'Keep as picture' }).click();
+    await expect(page.getByRole('alert')).toContainText('did you mean {{business_name}}?');
+    await expect(page.getByRole('alert')).not.toContainText('embedded object');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(
+      'Embedded objects become pictures',
+    );
+    await expect(page.getByRole('region', { name: OFFER })).toBeHidden();
+    await page.getByRole('button', { name: 'Remove Misspelt.docx' }).click();
+    await submit(page);
+    await expect(statusOf(page, name)).toContainText('complete', PATIENCE);
 
-  await page.goto('/admin/upload');
-  await browse(page, [objectFile(`${name} again`), goodFile('Other')]);
-  await submit(page);
-  await expect(page.getByRole('region', { name: OFFER })).toBeVisible();
-  await page.getByRole('button', { name: `Remove ${name} again.docx` }).click();
-  await expect(page.getByRole('region', { name: OFFER })).toBeHidden();
-});
+    await page.goto('/admin/upload');
+    await browse(page, [objectFile(`${name} again`), goodFile('Other')]);
+    await submit(page);
+    await expect(page.getByRole('region', { name: OFFER })).toBeVisible();
+    await page.getByRole('button', { name: `Remove ${name} again.docx` }).click();
+    await expect(page.getByRole('region', { name: OFFER })).toBeHidden();
+  },
+);
 
 test('a new version with an embedded object asks before it takes the picture', async ({ page }, {
   project,
