@@ -46,6 +46,7 @@ export const copy = {
       note: 'Note',
     },
     noOrder: 'none that fits',
+    ordersOf: (email: string) => `Search the orders of ${email}`,
     orderLink: (id: number) => `Order No. ${id}`,
     boughtBy: (email: string) => `bought by ${email}`,
     otherBuyer: 'not the address of this declaration',

@@ -80,3 +80,8 @@ test('what is known need not be typed, and what was typed stays', () => {
   const checked = after(...written, { type: 'continued' });
   expect(withdrawalReducer(checked, recognized)).toBe(checked);
 });
+
+test('what is known by now is no longer called missing', () => {
+  const tried = after({ type: 'continued' }, { type: 'recognized', known: { name: '', contract: '1042' } });
+  expect(Object.keys(tried.step === 'writing' ? tried.mistakes : {})).toEqual(['name', 'email']);
+});

@@ -48,10 +48,12 @@ export const withdrawalReducer = (state: Withdrawal, event: WithdrawalEvent): Wi
   const { draft } = state;
   switch (event.type) {
     case 'recognized': {
-      const typed = Object.entries(draft).filter(([, text]) => text !== '');
-      return state.step === 'writing'
-        ? { ...state, draft: { ...draft, ...event.known, ...Object.fromEntries(typed) } }
-        : state;
+      if (state.step !== 'writing') return state;
+      const filled = Object.fromEntries(
+        Object.entries(event.known).filter(([field]) => !draft[field as WithdrawalField]),
+      );
+      const mistakes = Object.fromEntries(Object.entries(state.mistakes).filter(([field]) => !filled[field]));
+      return { ...state, draft: { ...draft, ...filled }, mistakes };
     }
     case 'typed': {
       if (state.step !== 'writing') return state;

@@ -44,7 +44,15 @@ export const WithdrawalCard = ({ withdrawal }: { withdrawal: Withdrawal }) => (
 );
 
 const OrderFacts = ({ order, email }: Pick<Withdrawal, 'order' | 'email'>) => {
-  if (!order) return <Fact term={facts.order}>{words.noOrder}</Fact>;
+  if (!order)
+    return (
+      <Fact term={facts.order}>
+        {`${words.noOrder}. `}
+        <Link to="/admin/orders" search={{ q: email }} className="underline underline-offset-2">
+          {words.ordersOf(email)}
+        </Link>
+      </Fact>
+    );
   return (
     <>
       <Fact term={facts.order}>
