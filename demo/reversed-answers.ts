@@ -1,4 +1,5 @@
-import { type Answer, type Answers, type Question, SAMPLE_PICTURE } from '#shared/contract/question.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
+import { type Answer, SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
 
 /** As a business would answer that is in everything unlike the one the defaults were written for. */
 export const reversedAnswers = (questions: readonly Question[]): Answers =>

@@ -162,7 +162,7 @@ const rules: [place: string, mayImport: string[]][] = [
   // The one door to the sandbox.
   ['server/adapters/payments/open-payments.ts', ['ADAPTER', 'server/adapters/payments/', 'stripe-sandbox/']],
   ['server/adapters/*/', ['ADAPTER']],
-  ['server/api/', ['BASE', 'server/modules/', 'server/config.ts']],
+  ['server/api/', ['BASE', 'server/modules/', 'server/config.ts', 'server/site-config-of.ts']],
   ['server/http/', ['BASE', 'server/plain-pages/', 'server/modules/', 'server/api/', 'server/config.ts']],
   ['server/', ['shared/', 'server/']],
   // A payment provider, which knows no more of the shop than a real one would.

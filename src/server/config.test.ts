@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, siteConfigOf } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { siteConfigOf } from './site-config-of.ts';
 
 const mistakesOf = (variables: Record<string, string>) => {
   try {

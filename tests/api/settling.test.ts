@@ -4,7 +4,8 @@ import { checkout, settling } from '#server/modules/checkout/checkout-limits.ts'
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import { changePlan } from '#stripe-sandbox/webhooks/delivery-plan.ts';
 import { answerChallenge, type PaymentMethodData } from '#stripe-sandbox/sessions/pay-session.ts';
-import { invoices, lineItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orders } from '#server/db/schema/orders.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { catchUpEvents } from '#server/modules/checkout/catch-up-events.ts';

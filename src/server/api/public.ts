@@ -1,4 +1,4 @@
-import { siteConfigOf } from '#server/config.ts';
+import { siteConfigOf } from '#server/site-config-of.ts';
 import { getPrintStatus } from '#server/modules/binder/prints/get-print-status.ts';
 import { getProduct } from '#server/modules/catalog/get-product.ts';
 import { listProductPage } from '#server/modules/catalog/list-product-page.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBareDatabase } from '#tests/support/database/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { orderEvents } from './schema/orders.ts';
+import { orderEvents } from '#server/db/schema/order-events.ts';
 
 const migrations = await readMigrations();
 // By its name alone: its number is given when it is merged.

@@ -1,4 +1,5 @@
-import { type Config, isTrial } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { isTrial } from '#server/site-config-of.ts';
 import { MAIL_VIEWER_PATH } from '#server/http/mail-viewer/mail-viewer-pages.ts';
 import { TEST_CARD } from '#shared/test-card.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
-import type { AnswerForm } from '#shared/contract/question.ts';
+import type { AnswerForm } from './answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 
 const number = { type: 'number', unit: '°F', decimals: 1, least: -10, most: 50 } as const;

@@ -1,4 +1,4 @@
-import type { Answer, AnswerForm, ListColumn, ListRow, PictureAnswer } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm, ListColumn, ListRow, PictureAnswer } from './answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { textBlock, textLine } from '#shared/text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerForm } from '#shared/contract/question.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { checkDraft, type Draft, draftOf } from '#web/features/questions/inputs/draft.ts';
 import { QuestionInput } from '#web/features/questions/inputs/question-input.tsx';
 import { Specimen } from './specimen.tsx';

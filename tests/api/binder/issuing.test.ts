@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { objectKeyOf } from '#server/modules/files/stored-file.ts';
 import { DamagedFile } from '#server/modules/files/integrity/damaged-file.ts';

@@ -7,7 +7,7 @@ import { createDiskStorage } from '#server/adapters/storage/disk.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { describeVerification } from '#server/modules/register/records/describe-verification.ts';
 import { hashOf } from '#server/modules/register/records/record-hash.ts';
 import { type Verification, verifyRecords } from '#server/modules/register/records/verify-records.ts';

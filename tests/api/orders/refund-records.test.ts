@@ -7,7 +7,7 @@ import { applyPromotion } from '#stripe-sandbox/sessions/promotion.ts';
 import { lockSession } from '#stripe-sandbox/sessions/pay-session.ts';
 import { settleSession } from '#stripe-sandbox/sessions/settle-session.ts';
 import { getLocked } from '#stripe-sandbox/records.ts';
-import { invoices } from '#server/db/schema/orders.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
 import { paymentEvents } from '#server/db/schema/payments.ts';
 import { creditNotes, disputes, refunds } from '#server/db/schema/refunds.ts';
 import { reconcileOrders } from '#server/modules/checkout/reconcile-orders.ts';

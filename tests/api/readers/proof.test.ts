@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import type { readers } from '#server/db/schema/binder/readers.ts';
 import { verifyAcknowledgements } from '#server/modules/readers/records/verify-acknowledgements.ts';
 import type { ExportLink } from '#shared/contract/binder-files.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { customers } from '#server/db/schema/accounts.ts';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { acknowledgements, readers } from '#server/db/schema/binder/readers.ts';
 import { findNewestMail } from '#server/modules/mailbox/outbox-repo.ts';
 import { verifyRecords } from '#server/modules/register/records/verify-records.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { readers, sharedDevices } from '#server/db/schema/binder/readers.ts';
 import type { DevicePass, SharedDeviceReaders } from '#shared/contract/reading/reading.ts';
 import { problems } from '#shared/problems.ts';

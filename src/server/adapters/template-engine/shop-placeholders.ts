@@ -1,5 +1,6 @@
 import { definePlaceholders, type PlaceholderDefinition, type Placeholders } from '#office/placeholders.ts';
-import type { ListColumn, Question } from '#shared/contract/question.ts';
+import type { Question } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { documentNames } from '#shared/document-names.ts';
 import { placeholders } from '#shared/placeholders.ts';
 

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
-  bigint,
   boolean,
   index,
   integer,
@@ -159,68 +157,4 @@ export const lineItems = pgTable(
       .on(table.orderId)
       .where(sql`${table.status} = 'GENERATING'`),
   ],
-);
-
-/** What was made out for an order: the first, and those that correct it. */
-export const invoices = pgTable(
-  'invoices',
-  {
-    id: text().primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    paymentIntent: text('payment_intent'),
-    /** Null for those of before numbers were kept. */
-    number: text(),
-    pdfUrl: text('pdf_url').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** The corrected one that holds instead of it. */
-    replacedBy: text('replaced_by').references((): AnyPgColumn => invoices.id),
-  },
-  (table) => [
-    index('invoices_order').on(table.orderId),
-    uniqueIndex('invoices_current')
-      .on(table.orderId)
-      .where(sql`${table.replacedBy} is null`),
-    uniqueIndex('invoices_replaced').on(table.replacedBy),
-  ],
-);
-
-/** Spelled out as the index has it: the one that holds. */
-export const isCurrentInvoice = sql`${invoices.replacedBy} is null`;
-
-export const orderEventKinds = [
-  'payment-failed',
-  'needs-review',
-  'refund-asked',
-  'refunded',
-  'refund-undone',
-  'disputed',
-  'dispute-ended',
-  'closed',
-  'evidence-submitted',
-  'document-failed',
-  'generation-retried',
-  'receipt-mailed',
-  'ready-mailed',
-  'downloaded',
-] as const;
-
-/** What happened to an order and leaves no row of its own anywhere else; only ever added to. */
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    kind: text({ enum: orderEventKinds }).notNull(),
-    happenedAt: instant('happened_at').notNull(),
-    /** An administrator; null for what happened by itself or on the buyer's side. */
-    causedBy: uuid('caused_by').references(() => customers.id),
-    /** A recipient, a file, a document or a reason. */
-    subject: text(),
-    amountInCents: integer('amount_in_cents'),
-  },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
 );

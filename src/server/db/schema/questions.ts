@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Answer, AnswerForm } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 

@@ -3,7 +3,8 @@ import type { Queryable, Transaction } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { disputeEvidence } from '#server/db/schema/evidence.ts';
 import { orderConsents } from '#server/db/schema/legal.ts';
-import { invoices, isCurrentInvoice, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice } from '#server/db/schema/invoices.ts';
 import { disputes } from '#server/db/schema/refunds.ts';
 
 export type EvidenceRow = typeof disputeEvidence.$inferSelect;

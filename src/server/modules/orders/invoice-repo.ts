@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/db/connect.ts';
-import { invoices, isCurrentInvoice, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice } from '#server/db/schema/invoices.ts';
 import type { OrderRow } from './order.ts';
 import { orders as limits } from './order-limits.ts';
 

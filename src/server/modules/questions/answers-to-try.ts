@@ -1,13 +1,8 @@
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
-import {
-  type Answer,
-  type Answers,
-  isPictureAnswer,
-  type Question,
-  SAMPLE_PICTURE,
-} from '#shared/contract/question.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
+import { type Answer, isPictureAnswer, SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
 import { checkAnswers } from './check-answers.ts';
 import { textOf } from './text-of-answer.ts';
 

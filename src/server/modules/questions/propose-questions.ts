@@ -1,5 +1,6 @@
 import type { UnknownName } from '#server/ports/template-engine.ts';
-import { type ListColumn, type QuestionProposal, RESERVED_KEYS } from '#shared/contract/question.ts';
+import { type QuestionProposal, RESERVED_KEYS } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { keyOfLabel } from '#shared/questions/key-of-label.ts';
 

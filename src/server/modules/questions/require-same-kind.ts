@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/db/connect.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import type { AnswerForm, Question } from '#shared/contract/question.ts';
+import type { Question } from '#shared/contract/question.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { isEverAsked } from './question-use-repo.ts';
 
 type Kind = Pick<Question, 'key' | 'form'>;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { approvals, binderRevisions, records } from '#server/db/schema/binder/binder.ts';
+import { approvals, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { acknowledgements } from '#server/db/schema/binder/readers.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
-import { invoices, isCurrentInvoice, lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice } from '#server/db/schema/invoices.ts';
 import { refundedInCents, revenueInCents } from '#server/db/schema/refunds.ts';
 import { filterOf, type OrderSearch } from '#server/modules/orders/order-view-repo.ts';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn, union } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#server/db/connect.ts';
-import { invoices, isCurrentInvoice, isOpenOrder, orders } from '#server/db/schema/orders.ts';
+import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
+import { invoices, isCurrentInvoice } from '#server/db/schema/invoices.ts';
 import { creditNotes, refundedInCents } from '#server/db/schema/refunds.ts';
 
 type Kind = 'invoice' | 'credit-note';

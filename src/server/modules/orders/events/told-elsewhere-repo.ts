@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/connect.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { withdrawals } from '#server/db/schema/legal.ts';
-import { invoices, lineItems } from '#server/db/schema/orders.ts';
+import { lineItems } from '#server/db/schema/orders.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
 
 const former = alias(invoices, 'former');
 

@@ -8,13 +8,16 @@ import {
   updateDecisions,
   updateNotices,
 } from '#server/db/schema/binder/binder-updates.ts';
-import { approvals, binderDocuments, binderRevisions, records } from '#server/db/schema/binder/binder.ts';
+import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 import { storedFiles } from '#server/db/schema/files.ts';
 import { generatedDocuments, orderGenerations } from '#server/db/schema/generation.ts';
 import { orderConsents, withdrawals } from '#server/db/schema/legal.ts';
 import { outboxMails } from '#server/db/schema/mails.ts';
-import { invoices, lineItems, orderEvents, orderItems, orders } from '#server/db/schema/orders.ts';
+import { lineItems, orderItems, orders } from '#server/db/schema/orders.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { orderEvents } from '#server/db/schema/order-events.ts';
 import { paymentCustomers } from '#server/db/schema/payments.ts';
 import { documentAccesses, disputeEvidence } from '#server/db/schema/evidence.ts';
 import { creditNotes, disputes, orderClosures, refunds } from '#server/db/schema/refunds.ts';

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderDocuments, records } from '#server/db/schema/binder/binder.ts';
+import { binderDocuments } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { acknowledgements, readers, signedSheets } from '#server/db/schema/binder/readers.ts';
 
 export type AcknowledgementFilter = {

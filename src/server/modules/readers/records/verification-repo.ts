@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { binderRevisions, records } from '#server/db/schema/binder/binder.ts';
+import { binderRevisions } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { acknowledgements, readers, signedSheets } from '#server/db/schema/binder/readers.ts';
 
 const isRecordOfIt = and(

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { MAX_ROWS_PER_STATEMENT } from '#server/db/delete-some.ts';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { contentOf, hashOf, NO_HASH, type RecordFacts } from './record-hash.ts';
 
 export type NewRecord = Pick<RecordFacts, 'kind' | 'documentId' | 'data'>;

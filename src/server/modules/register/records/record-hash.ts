@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { recordKinds } from '#server/db/schema/binder/binder.ts';
+import type { recordKinds } from '#server/db/schema/binder/records.ts';
 
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
-import { records } from '#server/db/schema/binder/binder.ts';
+import { records } from '#server/db/schema/binder/records.ts';
 import { contentOf, hashOf, NO_HASH, type RecordFacts } from './record-hash.ts';
 
 type RecordRow = typeof records.$inferSelect;

@@ -9,12 +9,11 @@ import { SearchField } from '#web/ui/forms/search-field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import { assignCopy } from './copy.ts';
 import { DialogFoot } from '#web/features/binder-people/dialog-foot.tsx';
 import { assignableQuery, BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
 import { type AssignDraft, lastDueDay, problemsOf, toggled, withAll } from './assign-draft.ts';
 import { CheckList } from './check-list.tsx';
-
-const words = copy.assign;
 
 type AssignDialogProps = {
   list: ReaderList;
@@ -54,7 +53,7 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
       }),
     onSuccess: async (assigned) => {
       await shop.queries.invalidateQueries({ queryKey: BINDER_KEY });
-      onAssigned(words.done(assigned.people, assigned.documents));
+      onAssigned(assignCopy.done(assigned.people, assigned.documents));
     },
   });
   const found = list.readers.filter(({ name, role }) =>
@@ -62,7 +61,7 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
   );
   const left = binder ? binder.total - binder.documents.length : 0;
   return (
-    <Dialog open onClose={onClose} closeLabel={copy.cancel} title={words.title}>
+    <Dialog open onClose={onClose} closeLabel={copy.cancel} title={assignCopy.title}>
       <form
         noValidate
         className="flex flex-col gap-6"
@@ -72,11 +71,11 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
           if (Object.keys(problems).length === 0 && !isPending) mutate();
         }}
       >
-        <section className="flex flex-col gap-3" aria-label={words.people}>
-          <h3 className="text-lg font-[650]">{words.people}</h3>
+        <section className="flex flex-col gap-3" aria-label={assignCopy.people}>
+          <h3 className="text-lg font-[650]">{assignCopy.people}</h3>
           {list.roles.length > 0 && (
             <CheckList
-              label={words.roles}
+              label={assignCopy.roles}
               options={list.roles.map((role) => ({ id: role, label: role }))}
               chosen={draft.roles}
               onToggle={(role) => change({ roles: toggled(draft.roles, String(role)) })}
@@ -84,18 +83,18 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
           )}
           <SearchField
             className="w-full"
-            label={words.findPeople}
+            label={assignCopy.findPeople}
             value={who}
             maxLength={textLength.search}
             onChange={setWho}
           />
           <CheckList
-            label={words.byName}
+            label={assignCopy.byName}
             options={found.map(({ id, name, role }) => ({ id, label: name, ...(role && { detail: role }) }))}
             chosen={draft.people}
             onToggle={(id) => change({ people: toggled(draft.people, Number(id)) })}
             all={{
-              label: who.trim() === '' ? words.everybody : words.everybodyFound,
+              label: who.trim() === '' ? assignCopy.everybody : assignCopy.everybodyFound,
               onChange: (isChosen) =>
                 change({
                   people: withAll(
@@ -109,12 +108,12 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
           />
           {shown.people && <Problem text={shown.people} />}
         </section>
-        <section className="flex flex-col gap-3" aria-label={words.documents}>
-          <h3 className="text-lg font-[650]">{words.documents}</h3>
+        <section className="flex flex-col gap-3" aria-label={assignCopy.documents}>
+          <h3 className="text-lg font-[650]">{assignCopy.documents}</h3>
           {!binder && <Spinner />}
           {binder && (
             <CheckList
-              label={words.bundles}
+              label={assignCopy.bundles}
               options={binder.bundles.map(({ orderId, name }) => ({
                 id: orderId,
                 label: copy.filters.bundleOf(name, orderId),
@@ -125,28 +124,28 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
           )}
           <SearchField
             className="w-full"
-            label={words.findDocuments}
+            label={assignCopy.findDocuments}
             value={what}
             maxLength={textLength.search}
             onChange={setWhat}
           />
           {binder && (
             <CheckList
-              label={words.byTitle}
+              label={assignCopy.byTitle}
               options={binder.documents.map(({ id, number, title, state }) => ({
                 id,
                 label: [number, title].filter(Boolean).join(' '),
-                ...(state !== 'in-force' && { detail: words.draft }),
+                ...(state !== 'in-force' && { detail: assignCopy.draft }),
               }))}
               chosen={draft.documents}
               onToggle={(id) => change({ documents: toggled(draft.documents, Number(id)) })}
-              none={words.noDocument}
+              none={assignCopy.noDocument}
             />
           )}
-          {left > 0 && <p className="text-sm text-quiet">{words.moreDocuments(left)}</p>}
+          {left > 0 && <p className="text-sm text-quiet">{assignCopy.moreDocuments(left)}</p>}
           {shown.documents && <Problem text={shown.documents} />}
         </section>
-        <Field label={words.due} hint={words.dueHint} error={shown.dueOn}>
+        <Field label={assignCopy.due} hint={assignCopy.dueHint} error={shown.dueOn}>
           {(control) => (
             <TextInput
               {...control}
@@ -158,7 +157,7 @@ export const AssignDialog = ({ list, today, people, documents, onClose, onAssign
             />
           )}
         </Field>
-        <DialogFoot error={error} label={words.send} isPending={isPending} onCancel={onClose} />
+        <DialogFoot error={error} label={assignCopy.send} isPending={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { readerLimits } from '#shared/limits/readers.ts';
-import { copy } from '#web/features/binder-people/copy.ts';
+import { assignCopy } from './copy.ts';
 
 /** Who is to read what, as far as it is chosen. */
 export type AssignDraft = {
@@ -13,7 +13,6 @@ export type AssignDraft = {
 export type AssignProblems = Partial<Record<'people' | 'documents' | 'dueOn', string>>;
 
 const DAY_MS = 86_400_000;
-const words = copy.assign;
 
 export const toggled = <Value>(chosen: ReadonlySet<Value>, value: Value): ReadonlySet<Value> => {
   const next = new Set(chosen);
@@ -34,8 +33,8 @@ export const lastDueDay = (today: string) =>
   new Date(Date.parse(today) + readerLimits.dueAheadDays * DAY_MS).toISOString().slice(0, 10);
 
 export const problemsOf = (draft: AssignDraft, today: string): AssignProblems => ({
-  ...(draft.people.size + draft.roles.size === 0 && { people: words.needsPeople }),
-  ...(draft.documents.size + draft.bundles.size === 0 && { documents: words.needsDocuments }),
+  ...(draft.people.size + draft.roles.size === 0 && { people: assignCopy.needsPeople }),
+  ...(draft.documents.size + draft.bundles.size === 0 && { documents: assignCopy.needsDocuments }),
   ...(draft.dueOn !== '' &&
-    (draft.dueOn < today || draft.dueOn > lastDueDay(today)) && { dueOn: words.badDay }),
+    (draft.dueOn < today || draft.dueOn > lastDueDay(today)) && { dueOn: assignCopy.badDay }),
 });

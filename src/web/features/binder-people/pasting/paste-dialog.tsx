@@ -10,12 +10,11 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { copy } from '#web/features/binder-people/copy.ts';
+import { pasteCopy } from './copy.ts';
 import { BINDER_KEY } from '#web/features/binder-people/people-queries.ts';
 import { judgePasted } from './judge-pasted.ts';
 import { parseList, type PastedRow } from './parse-list.ts';
 import { PastedTable } from './pasted-table.tsx';
-
-const words = copy.paste;
 
 type PasteDialogProps = { readers: readonly Reader[]; onClose: () => void; onSaved: (news: string) => void };
 
@@ -50,7 +49,7 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
       const gone = new Set(sent.filter((index) => !refused.has(index)));
       const kept = (lines ?? []).flatMap((line, index) => (gone.has(index) ? [] : [{ line, index }]));
       const added = answers.filter((answer) => 'isNew' in answer && answer.isNew).length;
-      onSaved(words.saved(added, gone.size - added));
+      onSaved(pasteCopy.saved(added, gone.size - added));
       if (kept.length === 0) return onClose();
       setLines(kept.map(({ line }) => line));
       return setProblems(
@@ -70,13 +69,13 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
       size={lines ? 'screen' : 'form'}
       onClose={onClose}
       closeLabel={copy.cancel}
-      title={words.title}
-      description={words.text}
+      title={pasteCopy.title}
+      description={pasteCopy.text}
     >
       {lines ? (
         <div className="flex min-h-0 grow flex-col gap-4">
           {lines.length === 0 ? (
-            <p>{words.nothing}</p>
+            <p>{pasteCopy.nothing}</p>
           ) : (
             <PastedTable
               lines={lines}
@@ -89,16 +88,16 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
             />
           )}
           <p role="status" className="text-sm empty:hidden">
-            {wrong > 0 && words.wrong(wrong)}{' '}
-            {savable.length > sent.length && words.tooMany(readerLimits.maxAtOnce)}
+            {wrong > 0 && pasteCopy.wrong(wrong)}{' '}
+            {savable.length > sent.length && pasteCopy.tooMany(readerLimits.maxAtOnce)}
           </p>
           {save.error && <Alert tone="error" title={messageFor(save.error).message} />}
           <div className="flex flex-wrap gap-3">
             <Button busy={save.isPending} disabled={sent.length === 0} onClick={() => save.mutate()}>
-              {words.save(sent.length)}
+              {pasteCopy.save(sent.length)}
             </Button>
             <Button variant="ghost" onClick={() => setLines(undefined)}>
-              {words.back}
+              {pasteCopy.back}
             </Button>
           </div>
         </div>
@@ -110,7 +109,7 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
             change(parseList(text).map((line, key) => ({ ...line, key })));
           }}
         >
-          <Field label={words.field}>
+          <Field label={pasteCopy.field}>
             {(control) => (
               <Textarea
                 {...control}
@@ -123,7 +122,7 @@ export const PasteDialog = ({ readers, onClose, onSaved }: PasteDialogProps) => 
           </Field>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={text.trim() === ''}>
-              {words.read}
+              {pasteCopy.read}
             </Button>
             <Button variant="ghost" onClick={onClose}>
               {copy.cancel}

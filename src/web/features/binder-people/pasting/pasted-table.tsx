@@ -2,11 +2,10 @@ import { textLength } from '#shared/limits/text-length.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
-import { copy } from '#web/features/binder-people/copy.ts';
+import { pasteCopy } from './copy.ts';
 import type { PastedState } from './judge-pasted.ts';
 import type { PastedLine, PastedRow } from './parse-list.ts';
 
-const words = copy.paste;
 const fields = ['name', 'email', 'role'] as const;
 
 type PastedTableProps = {
@@ -24,23 +23,23 @@ const isWrong = (state: PastedState | undefined) => state === 'badEmail' || stat
 export const PastedTable = ({ lines, states, problems, onChange, onLeave }: PastedTableProps) => (
   <div
     role="region"
-    aria-label={words.preview}
+    aria-label={pasteCopy.preview}
     // Scrolled by the keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     className="min-h-0 grow overflow-auto rounded-control border border-line"
   >
     <table className="w-full border-collapse text-left text-sm max-sm:block">
-      <caption className="sr-only">{words.preview}</caption>
+      <caption className="sr-only">{pasteCopy.preview}</caption>
       <thead className="sticky top-0 z-10 bg-desk text-ink max-sm:sr-only">
         <tr>
           {[...fields, 'state' as const].map((field) => (
             <th key={field} scope="col" className="px-2 py-2 font-semibold">
-              {words[field]}
+              {pasteCopy[field]}
             </th>
           ))}
           <th scope="col">
-            <span className="sr-only">{words.leave}</span>
+            <span className="sr-only">{pasteCopy.leave}</span>
           </th>
         </tr>
       </thead>
@@ -56,14 +55,14 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
               {fields.map((field) => (
                 <td key={field} className="px-1 py-1 sm:min-w-40">
                   <TextInput
-                    aria-label={words.of(words[field], index + 1)}
+                    aria-label={pasteCopy.of(pasteCopy[field], index + 1)}
                     aria-invalid={
                       (field === 'email' && state === 'badEmail') || (field === 'name' && state === 'noName')
                         ? true
                         : undefined
                     }
                     dir="auto"
-                    placeholder={words[field]}
+                    placeholder={pasteCopy[field]}
                     maxLength={field === 'email' ? textLength.email : textLength.name}
                     value={line[field]}
                     onChange={({ target }) => onChange(index, { [field]: target.value })}
@@ -72,7 +71,7 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
               ))}
               <td className="px-2 py-1">
                 <Badge tone={isWrong(state) || problem ? 'wrong' : state === 'fine' ? 'done' : 'neutral'}>
-                  {problem ? words.refused : words[state]}
+                  {problem ? pasteCopy.refused : pasteCopy[state]}
                 </Badge>
                 {problem && <span className="mt-1 block text-xs text-stamp">{problem}</span>}
               </td>
@@ -80,10 +79,10 @@ export const PastedTable = ({ lines, states, problems, onChange, onLeave }: Past
                 <Button
                   variant="link"
                   size="sm"
-                  aria-label={words.leaveRow(index + 1)}
+                  aria-label={pasteCopy.leaveRow(index + 1)}
                   onClick={() => onLeave(index)}
                 >
-                  {words.leave}
+                  {pasteCopy.leave}
                 </Button>
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

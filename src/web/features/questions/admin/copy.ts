@@ -1,4 +1,4 @@
-import type { AnswerType } from '#shared/contract/question.ts';
+import type { AnswerType } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 
 const limits = questionLimits.picture;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AnswerType } from '#shared/contract/question.ts';
+import type { AnswerType } from '#shared/questions/answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

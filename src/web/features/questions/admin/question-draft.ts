@@ -1,12 +1,11 @@
+import type { AdminQuestion, QuestionProposal } from '#shared/contract/question.ts';
 import {
-  type AdminQuestion,
   type Answer,
   type AnswerForm,
   type AnswerType,
   isPictureAnswer,
   type ListColumn,
-  type QuestionProposal,
-} from '#shared/contract/question.ts';
+} from '#shared/questions/answer-form.ts';
 
 /** What stands in the form of one column of a list. */
 export type ColumnDraft = {

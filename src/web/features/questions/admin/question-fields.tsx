@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import type { AdminQuestion, AnswerType } from '#shared/contract/question.ts';
+import type { AdminQuestion } from '#shared/contract/question.ts';
+import type { AnswerType } from '#shared/questions/answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

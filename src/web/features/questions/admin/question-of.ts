@@ -1,5 +1,6 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import type { Answer, AnswerForm, ListColumn, Question } from '#shared/contract/question.ts';
+import type { Question } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm, ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import type { ColumnDraft, QuestionDraft, RowDraft } from './question-draft.ts';
 import { copy } from './copy.ts';

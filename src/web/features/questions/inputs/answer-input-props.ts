@@ -1,4 +1,5 @@
-import type { AnswerForm, AnswerType, Question } from '#shared/contract/question.ts';
+import type { Question } from '#shared/contract/question.ts';
+import type { AnswerForm, AnswerType } from '#shared/questions/answer-form.ts';
 import type { Draft } from './draft.ts';
 
 export type FormOf<Type extends AnswerType> = Extract<AnswerForm, { type: Type }>;

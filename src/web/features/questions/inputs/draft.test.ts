@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerForm, ListColumn } from '#shared/contract/question.ts';
+import type { AnswerForm, ListColumn } from '#shared/questions/answer-form.ts';
 import { checkDraft, type Draft, draftOf } from './draft.ts';
 import { numberFrom } from './number-from.ts';
 

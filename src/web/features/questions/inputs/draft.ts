@@ -4,7 +4,7 @@ import {
   type AnswerForm,
   isPictureAnswer,
   type PictureAnswer,
-} from '#shared/contract/question.ts';
+} from '#shared/questions/answer-form.ts';
 import { type DraftRow, draftRows, rowsFrom } from './list/draft-rows.ts';
 import { numberFrom } from './number-from.ts';
 

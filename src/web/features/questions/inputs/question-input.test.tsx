@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { AnswerForm } from '#shared/contract/question.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { render } from '#tests/support/web/render.tsx';
 import { checkDraft, type Draft } from './draft.ts';
 import { QuestionInput } from './question-input.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerForm } from '#shared/contract/question.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import type { AnswerInputProps } from './answer-input-props.ts';
 import { DateAnswer } from './date-answer.tsx';
 import { ListAnswer } from './list/list-answer.tsx';

@@ -1,4 +1,4 @@
-import { type Answer, type AnswerForm, isPictureAnswer } from '#shared/contract/question.ts';
+import { type Answer, type AnswerForm, isPictureAnswer } from '#shared/questions/answer-form.ts';
 import { copy as inputs } from '#web/features/questions/inputs/copy.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,4 +1,5 @@
-import type { Answer, AnswerForm, Answers, Question } from '#shared/contract/question.ts';
+import type { Answers, Question } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
 import { type Checked, checkDraft, type Draft, draftOf } from '#web/features/questions/inputs/draft.ts';
 
 /** Answers as they are typed, and how far they are saved: in the interview and on the profile page. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerForm } from '#shared/contract/question.ts';
+import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { answerText } from './answer-text.ts';
 import { copy } from './copy.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Feedback } from '#web/ui/feedback/feedback.tsx';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { getTestFillForm } from '#web/features/templates/document-actions.ts';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 import { ConditionSwitches } from './condition-switches.tsx';
 import type { RenderAnswers, TriedAnswers } from './render-answers.ts';
 

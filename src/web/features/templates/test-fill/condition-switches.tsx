@@ -1,5 +1,5 @@
 import { RadioGroup } from '#web/ui/forms/radio-group.tsx';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 type Outcomes = Record<string, boolean>;
 

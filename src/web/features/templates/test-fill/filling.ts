@@ -1,6 +1,6 @@
 import type { TestFill } from '#shared/contract/document.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 /** How far a test fill has come. */
 type Filling =

@@ -2,7 +2,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { DocumentDialogProps } from '#web/features/templates/list/rename-dialog.tsx';
 import type { RenderAnswers } from './render-answers.ts';
 import { TestFill } from './test-fill.tsx';
-import { cardCopy, testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { cardCopy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 type TestFillDialogProps = DocumentDialogProps & { renderAnswers: RenderAnswers };
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/text-input.tsx';
 import { fillKeys } from './test-fill-values.ts';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 type TestFillFormProps = {
   values: PlaceholderValues;

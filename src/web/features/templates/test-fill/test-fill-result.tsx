@@ -3,7 +3,7 @@ import type { TestFill } from '#shared/contract/document.ts';
 import { buttonStyles } from '#web/ui/buttons/button-styles.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PageLightbox } from '#web/features/templates/page-lightbox.tsx';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 /** The filled document: its pages to look at, and its files. */
 export const TestFillResult = ({ fill }: { fill: TestFill }) => {

@@ -10,7 +10,7 @@ import { TestFillForm } from './test-fill-form.tsx';
 import { TestFillResult } from './test-fill-result.tsx';
 import { ownValues, sampleValues } from './test-fill-values.ts';
 import { useTestFill } from './use-test-fill.ts';
-import { testFillCopy as copy } from '#web/features/templates/copy.ts';
+import { testFillCopy as copy } from './copy.ts';
 
 type TestFillProps = { documentId: number; renderAnswers: RenderAnswers };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { QuestionProposal } from '#shared/contract/question.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 type Asking = { proposal: QuestionProposal; onClose: () => void; onCreated: () => void };
 

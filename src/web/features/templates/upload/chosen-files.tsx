@@ -6,7 +6,7 @@ import { ProblemLines } from './problem-lines.tsx';
 import { problemsOf } from './state/upload-outcomes.ts';
 import { canSubmit } from './state/choosing.ts';
 import type { UploadProps } from './use-upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 const ALL_SENT = 100;
 

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PageViewButton } from '#web/features/templates/page-view/page-view-button.tsx';
 import { objectCopy } from '#web/features/templates/objects/copy.ts';
 import { fileSize } from './file-size.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 type FileTableProps = {
   files: readonly File[];

@@ -7,7 +7,7 @@ import { keepableIn } from '#web/features/templates/objects/keepable-in.ts';
 import { documentsQuery } from '#web/features/templates/document-queries.ts';
 import type { Replaced } from './state/twins.ts';
 import type { UploadEvent } from './state/upload-state.ts';
-import { uploadCopy } from '#web/features/templates/copy.ts';
+import { uploadCopy } from './upload-copy.ts';
 
 type Sent = {
   files: readonly File[];

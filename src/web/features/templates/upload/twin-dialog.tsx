@@ -6,7 +6,7 @@ import { changeCopy } from '#web/features/templates/changes/copy.ts';
 import { TwinQuestion } from './twin-question.tsx';
 import { asksForChange, canSubmit } from './state/choosing.ts';
 import type { UploadProps } from './use-upload.ts';
-import { uploadCopy } from '#web/features/templates/copy.ts';
+import { uploadCopy } from './upload-copy.ts';
 import { twinCopy as copy } from './twin-copy.ts';
 
 type TwinDialogProps = UploadProps & { state: { step: 'choosing' }; onSubmit: () => Promise<void> };

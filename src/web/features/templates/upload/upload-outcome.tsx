@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { canReset, newProductHref, showsReset, whyNoProduct } from './state/upload-outcomes.ts';
 import type { UploadProps } from './use-upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 /** Where to go once the documents are done. */
 export const UploadOutcome = ({ state, dispatch }: UploadProps) => {

@@ -11,7 +11,7 @@ import { hasGivenUp } from './state/following.ts';
 import { UploadOutcome } from './upload-outcome.tsx';
 import { UploadStatuses } from './upload-statuses.tsx';
 import { useUpload } from './use-upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 /** Word files come in here: chosen, submitted, and followed until each is checked. */
 export const UploadScreen = ({ renderQuestion }: { renderQuestion: RenderQuestion }) => {

@@ -6,7 +6,8 @@ import { PageViewButton } from '#web/features/templates/page-view/page-view-butt
 import { FindingList, remarksIn } from '#web/features/templates/finding-list.tsx';
 import { ReasonList } from '#web/features/templates/reason-list.tsx';
 import type { PendingDocument } from './state/upload-state.ts';
-import { accessibilityCopy, uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { accessibilityCopy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from './upload-copy.ts';
 
 type Found = {
   id: number;

@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
-import { uploadCopy } from '#web/features/templates/copy.ts';
+import { uploadCopy } from './upload-copy.ts';
 import { documentsQuery, findingsQuery } from '#web/features/templates/document-queries.ts';
 import { statusPolling } from '#web/features/templates/status-polling.ts';
 import { checkStatus, submitDocuments } from './submit-documents.ts';

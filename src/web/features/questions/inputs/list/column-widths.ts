@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 
 /** A day is cut off in less than this; texts share what is left. */
 const widthOf = ({ type }: ListColumn) => (type === 'date' ? 'minmax(9.25rem,1fr)' : 'minmax(0,1fr)');

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import { LAST_DAY } from '#web/features/questions/inputs/date-answer.tsx';

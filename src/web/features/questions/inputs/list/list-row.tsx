@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { isCellWrong } from './is-cell-wrong.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { type DraftRow, moveRow } from './draft-rows.ts';
 import { pasteRows } from './paste-rows.ts';
 import { readTable } from './read-table.ts';

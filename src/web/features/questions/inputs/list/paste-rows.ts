@@ -1,5 +1,5 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { addRow, type DraftRow, setCell } from './draft-rows.ts';
 import { readTable } from './read-table.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ListColumn } from '#shared/contract/question.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import type { Draft } from '#web/features/questions/inputs/draft.ts';

@@ -1,5 +1,5 @@
 import { templateFile, UNKNOWN_TYPES } from '#shared/limits/template-upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from '#web/features/templates/upload/upload-copy.ts';
 import { adviceOn } from './other-files.ts';
 
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

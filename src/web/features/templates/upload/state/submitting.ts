@@ -1,5 +1,5 @@
 import type { KeepableFile } from '#shared/contract/document.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from '#web/features/templates/upload/upload-copy.ts';
 import type { NamedKeepable } from '#web/features/templates/objects/keepable-in.ts';
 import type { ChosenFile } from './choose-files.ts';
 import {

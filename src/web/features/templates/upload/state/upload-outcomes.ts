@@ -1,5 +1,5 @@
 import { templateUpload } from '#shared/limits/template-upload.ts';
-import { uploadCopy as copy } from '#web/features/templates/copy.ts';
+import { uploadCopy as copy } from '#web/features/templates/upload/upload-copy.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { hasGivenUp, isAllDone, isPolling } from './following.ts';
 import type { Upload } from './upload-state.ts';

@@ -1,0 +1,25 @@
+import { copy } from '#web/features/binder-people/copy.ts';
+
+export const assignCopy = {
+  title: 'Assign documents',
+  people: 'Who',
+  roles: 'Roles',
+  byName: 'People',
+  findPeople: 'Find people',
+  documents: 'What',
+  bundles: 'Whole bundles',
+  byTitle: 'Documents',
+  findDocuments: 'Find documents',
+  everybody: 'Everybody',
+  everybodyFound: 'Everybody who was found',
+  noDocument: 'No document matches',
+  due: 'To be read by',
+  dueHint: 'Left empty where there is no hurry. They are reminded three days before, and on the day.',
+  send: 'Assign',
+  needsPeople: 'Choose at least one person or role.',
+  needsDocuments: 'Choose at least one document or bundle.',
+  badDay: 'Choose today or a later day, within a year.',
+  draft: 'not in force',
+  moreDocuments: (count: number) => `${copy.documents(count)} more: type part of a title to find them.`,
+  done: (who: number, what: number) => `${copy.documents(what)} assigned to ${copy.people(who)}.`,
+} as const;

@@ -1,0 +1,28 @@
+export const testFillCopy = {
+  title: (name: string) => `Test fill ${name}`,
+  text: 'See the document the way a buyer gets it. Change any value and fill it again.',
+  sample: 'Sample company',
+  own: 'My details',
+  values: 'Values',
+  fill: 'Fill the document',
+  filling: 'Filling the document',
+  result: 'The filled document',
+  failed: 'The document could not be filled.',
+  pdf: 'Open the PDF',
+  docx: 'Download the Word document',
+  xlsx: 'Download the workbook',
+  page: (page: number) => `Page ${page} of the filled document`,
+  again: 'Change the values',
+  answers: 'Answers',
+  answersHint:
+    'What this document asks of businesses. It begins with what is printed until somebody answers.',
+  conditions: 'Conditions',
+  conditionsHint:
+    'See both sides of what is printed only sometimes. This changes nothing but this test fill.',
+  asAnswered: 'as answered',
+  shown: 'shown',
+  leftOut: 'left out',
+  choicesLoading: 'Looking for what the document asks',
+  choicesNotLoaded: 'What the document asks could not be loaded.',
+  tryAgain: 'Try again',
+} as const;
