@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseTests } from './testing/choose-tests.ts';
 import { readDurations } from './testing/durations.ts';
 import { readImportGraph } from './testing/import-graph.ts';
 import { listChanges } from './testing/list-changes.ts';
+import { makeWorkFolder } from './testing/make-work-folder.ts';
 import { runSteps } from './testing/run-steps.ts';
 import { tool, vitest } from './testing/steps.ts';
 import { summaryOf } from './testing/summary.ts';
@@ -36,10 +35,11 @@ const checks = [
     : []),
   { name: 'types', run: tool('typescript/bin/tsc', []) },
 ];
-const reports = await mkdtemp(join(tmpdir(), 'bindery-reports-'));
-const tests = chosen.length > 0 ? [{ name: 'tests', run: vitest(join(reports, 'vitest.json'), chosen) }] : [];
+const work = await makeWorkFolder();
+const report = join(work.folder, 'vitest.json');
+const tests = chosen.length > 0 ? [{ name: 'tests', run: vitest(report, chosen) }] : [];
 const results = await runSteps([[checks, tests]]);
-await rm(reports, { recursive: true });
+await work.remove();
 console.log(summaryOf(results).trimEnd());
 
 const listed = (files: string[]) =>
