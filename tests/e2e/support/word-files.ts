@@ -1,5 +1,5 @@
 import { buildDocx } from '#tests/support/office/build-docx.ts';
-import { p, paragraph, r } from '#tests/support/office/word-markup.ts';
+import { p } from '#tests/support/office/word-markup.ts';
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -39,17 +39,6 @@ export const mixedFile = (name: string) =>
         p('{{#if website}}Find us at {{website}}.{{/if}}') +
         p('The same every day.').repeat(60) +
         p('Signed for {{company_name}}, {{full_address}}'),
-    }),
-  );
-
-/** Honest by every count, and far too long once it is laid out: a line as high as a page, again and again. */
-export const endlessFile = (name: string) =>
-  wordFile(
-    name,
-    buildDocx({
-      body:
-        p('For {{business_name}}') +
-        paragraph(r('x'), '<w:spacing w:line="13000" w:lineRule="exact"/>').repeat(510),
     }),
   );
 
