@@ -15,86 +15,78 @@ test.describe.configure({ timeout: 300_000 });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-const openFilters = async (page: Page, project: string) => {
-  const toggle = page.getByRole('button', { name: 'Filters' });
-  if (project === 'phone') await toggle.click();
-  else await expect(toggle).toBeHidden();
-};
 const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
 test(
-  'the list is searched and paged, and its address says where one is',
+  'the list is searched and paged by its address, and says what it waits for and what it lacks',
   oneSize,
   async ({ page }, { project }) => {
-    await answerCalls(page, { documents: () => listedDocuments(23), getDocumentFailures: () => [] });
-    await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Documents' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
-      'href',
-      '/admin/documents/new',
-    );
-    await expect(cards(page)).toHaveCount(10);
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page).toHaveURL('/admin/documents?page=2');
-    await expect(cards(page).first()).toHaveText('Procedure 11');
-    await page.getByRole('button', { name: '3', exact: true }).click();
-    await expect(cards(page)).toHaveText(['Procedure 21', 'Procedure 22', 'Procedure 23']);
-    await page.goBack();
-    await expect(cards(page).first()).toHaveText('Procedure 11');
-
-    await openFilters(page, project.name);
-    await page.getByPlaceholder('Search documents').fill('PROCEDURE 2');
-    await expect(cards(page)).toHaveCount(5);
-    await expect(page).toHaveURL('/admin/documents?q=PROCEDURE+2');
-    await page.reload();
-    await expect(page.getByPlaceholder('Search documents')).toHaveValue('PROCEDURE 2');
-    await expect(cards(page)).toHaveCount(5);
-    await page.getByPlaceholder('Search documents').fill('');
-    const perPage = page.getByLabel('Documents per page');
-    await expect(perPage).toHaveValue('');
-    await expect(perPage.getByRole('option')).toHaveText(['default', '5', '10', '20']);
-    await perPage.selectOption('20');
-    await expect(cards(page)).toHaveCount(20);
-    await expect(page).toHaveURL('/admin/documents?size=20');
-    await perPage.selectOption('default');
-    await expect(cards(page)).toHaveCount(10);
-    await expect(page).toHaveURL('/admin/documents');
-  },
-);
-
-test(
-  'it says when it is loading, when nothing matches and when there is nothing yet',
-  oneSize,
-  async ({ page }, { project }) => {
-    let documents = listedDocuments(1);
+    let documents = listedDocuments(23);
     const waiting = Promise.withResolvers<void>();
     await answerCalls(page, { documents: () => documents, getDocumentFailures: () => [] });
     await page.route('**/api/admin/*documents*', async (route) => {
       await waiting.promise;
       await route.fallback();
     });
-    await arriveAsAdmin(page, adminOf('documents-states', project.name), '/admin/documents');
-    await expect(page.getByText('Loading documents...')).toBeVisible();
-    waiting.resolve();
-    await expect(cards(page)).toHaveCount(1);
+    await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
+    const field = page.getByPlaceholder('Search documents');
 
-    await openFilters(page, project.name);
-    await page.getByPlaceholder('Search documents').fill('nothing like this');
-    await expect(page.getByText('No documents found')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(cards(page)).toHaveCount(1);
+    await test.step('it says when it is loading', async () => {
+      await expect(page.getByText('Loading documents...')).toBeVisible();
+      waiting.resolve();
+      await expect(cards(page)).toHaveCount(10);
+    });
 
-    documents = [];
-    await page.reload();
-    await expect(page.getByText('No documents yet')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'Upload documents' }).last().click();
-    await expect(page).toHaveURL('/admin/documents/new');
+    await test.step('the list is searched and paged, and its address says where one is', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Documents' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Upload documents' })).toHaveAttribute(
+        'href',
+        '/admin/documents/new',
+      );
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(page).toHaveURL('/admin/documents?page=2');
+      await expect(cards(page).first()).toHaveText('Procedure 11');
+      await page.getByRole('button', { name: '3', exact: true }).click();
+      await expect(cards(page)).toHaveText(['Procedure 21', 'Procedure 22', 'Procedure 23']);
+      await page.goBack();
+      await expect(cards(page).first()).toHaveText('Procedure 11');
+
+      await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+      await field.fill('PROCEDURE 2');
+      await expect(cards(page)).toHaveCount(5);
+      await expect(page).toHaveURL('/admin/documents?q=PROCEDURE+2');
+      await page.reload();
+      await expect(field).toHaveValue('PROCEDURE 2');
+      await expect(cards(page)).toHaveCount(5);
+      await field.fill('');
+      const perPage = page.getByLabel('Documents per page');
+      await expect(perPage).toHaveValue('');
+      await expect(perPage.getByRole('option')).toHaveText(['default', '5', '10', '20']);
+      await perPage.selectOption('20');
+      await expect(cards(page)).toHaveCount(20);
+      await expect(page).toHaveURL('/admin/documents?size=20');
+      await perPage.selectOption('default');
+      await expect(cards(page)).toHaveCount(10);
+      await expect(page).toHaveURL('/admin/documents');
+    });
+
+    await test.step('it says when nothing matches and when there is nothing yet', async () => {
+      await field.fill('nothing like this');
+      await expect(page.getByText('No documents found')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(cards(page)).toHaveCount(10);
+      documents = [];
+      await page.reload();
+      await expect(page.getByText('No documents yet')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: 'Upload documents' }).last().click();
+      await expect(page).toHaveURL('/admin/documents/new');
+    });
   },
 );
 
@@ -104,9 +96,9 @@ const bookOf = (fileName: string, buffer: Buffer) => ({
   buffer,
 });
 
-test('a document is looked at, renamed, given a workbook, replaced and archived', async ({ page }, {
-  project,
-}) => {
+test('a document is looked at, given a workbook, replaced, filled on trial, renamed and archived', async ({
+  page,
+}, { project }) => {
   const name = `Plain ${crypto.randomUUID().slice(0, 8)}`;
   await arriveAsAdmin(page, adminOf('documents-card', project.name), '/admin/documents/new');
   await uploaded(page, plainFile(name));
@@ -154,6 +146,27 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(card).toContainText(/Version \d is being checked/);
   await expect(card).toContainText('No remarks', PATIENCE);
 
+  await test.step('a document is filled on trial, with values of one’s own', async () => {
+    await choose(page, name, 'Test fill');
+    const dialog = page.getByRole('dialog', { name: `Test fill ${name}` });
+    await expect(dialog.getByLabel('Business name')).not.toHaveValue('');
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel('Business name').fill('Quay & Sons <Ltd>');
+    await dialog.getByRole('button', { name: 'Fill the document' }).click();
+    await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
+    expect(await findViolations(page)).toEqual([]);
+    const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
+    const answer = await page.request.get(pdf ?? '');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download the Word document' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+    await dialog.getByRole('button', { name: 'Change the values' }).click();
+    await expect(dialog.getByLabel('Business name')).toHaveValue('Quay & Sons <Ltd>');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   await choose(page, name, 'Rename');
   await page.getByRole('dialog').getByLabel('Name').fill(`${name} II`);
   await page.getByRole('button', { name: 'Save name' }).click();
@@ -167,27 +180,4 @@ test('a document is looked at, renamed, given a workbook, replaced and archived'
   await expect(renamed).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();
-});
-
-test('a document is filled on trial, with values of one’s own', oneSize, async ({ page }, { project }) => {
-  const name = `Filled ${crypto.randomUUID().slice(0, 8)}`;
-  await arriveAsAdmin(page, adminOf('documents-fill', project.name), '/admin/documents/new');
-  await uploaded(page, goodFile(name));
-  await page.goto(`/admin/documents?q=${encodeURIComponent(name)}`);
-  await choose(page, name, 'Test fill');
-  const dialog = page.getByRole('dialog', { name: `Test fill ${name}` });
-  await expect(dialog.getByLabel('Business name')).not.toHaveValue('');
-  expect(await findViolations(page)).toEqual([]);
-  await dialog.getByLabel('Business name').fill('Quay & Sons <Ltd>');
-  await dialog.getByRole('button', { name: 'Fill the document' }).click();
-  await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
-  expect(await findViolations(page)).toEqual([]);
-  const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
-  const answer = await page.request.get(pdf ?? '');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download the Word document' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
-  await dialog.getByRole('button', { name: 'Change the values' }).click();
-  await expect(dialog.getByLabel('Business name')).toHaveValue('Quay & Sons <Ltd>');
 });
