@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:css|js|svg|txt|webmanifest)$/;
 
-/** Writes `x.js.br` and `x.js.gz` beside `x.js`, at the best quality: built once, served for years. */
+/** Writes `x.js.br` and `x.js.gz` beside `x.js`, at the best quality: built once, served for years. Not while developing. */
 export const precompressAssets = (): Plugin => ({
   name: 'bindery:precompress-assets',
-  apply: 'build',
+  apply: (_config, { command, mode }) => command === 'build' && mode !== 'development',
   applyToEnvironment: ({ name }) => name === 'client',
   writeBundle: {
     order: 'post',
