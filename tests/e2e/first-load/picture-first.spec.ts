@@ -10,11 +10,9 @@ const expectAwake = async (page: Page) => {
   await expectAlive(page);
 };
 
-for (const address of ['/', '/products/bakery-opening-and-closing', '/auth', '/checkout'])
-  test(
-    `the first finger is answered by a picture before anything is loaded: ${address}`,
-    oneSize,
-    async ({ page }) => {
+test('the first finger is answered by a picture before anything is loaded', oneSize, async ({ page }) => {
+  for (const address of ['/', '/products/bakery-opening-and-closing', '/auth', '/checkout'])
+    await test.step(address, async () => {
       await page.goto(address);
       const all = await page.locator(ASLEEP).count();
       expect(all).toBeGreaterThan(0);
@@ -28,8 +26,8 @@ for (const address of ['/', '/products/bakery-opening-and-closing', '/auth', '/c
       }, ASLEEP);
       expect(asleep).toEqual({ withFinger: all, beforePicture: all });
       await expectAwake(page);
-    },
-  );
+    });
+});
 
 test(
   'a slow phone asks for one file at a time, and hears a finger between them',

@@ -28,6 +28,9 @@ test('without scripts a bundle opens, with its samples', oneSize, async ({ page 
   await page.getByRole('link', { name: 'View Product Bakery Opening and Closing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bakery Opening and Closing');
   await expect(page.getByText('Buying needs JavaScript')).toBeVisible();
+  const details = page.getByRole('region', { name: 'See it with your details' });
+  await expect(details.getByRole('img', { name: /as a sample$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sample PDF of Oven start-up' })).toBeVisible();
   const sample = await page.getByRole('link', { name: 'Sample PDF of Oven start-up' }).getAttribute('href');
   expect((await page.request.get(sample ?? '')).headers()['content-type']).toBe('application/pdf');
   await page.getByRole('link', { name: 'Open Oven start-up, page 2 of 6' }).click();
