@@ -11,6 +11,16 @@ const bringAxe = async (page: Page) => {
   await page.evaluate(await source);
 };
 
+/** What is still fading in has no contrast yet. Spinners turn for ever and are not waited for. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    });
+    // Whatever is cancelled has ended, too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** What the builder runs in place of its own copy. */
 const IS_THERE = 'undefined';
 
@@ -20,6 +30,7 @@ const IS_THERE = 'undefined';
  */
 export const findViolations = async (page: Page) => {
   await bringAxe(page);
+  await settle(page);
   const axe = new AxeBuilder({ page, axeSource: IS_THERE })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
