@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { productList } from '#shared/limits/product.ts';
-import { arriveAsCustomer } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
-import { newAddress } from './support/people.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 const SEARCH_CALL = '**/api/public/public.getProductsByKeyword*';
@@ -24,6 +22,21 @@ test('the products are part of the page before any script runs', oneSize, async 
   expect(found).not.toContain('href="/products/bakery-opening-and-closing"');
 });
 
+test(
+  'a misspelt word, a keyword and the name of a document find their product too',
+  oneSize,
+  async ({ page }) => {
+    for (const [typed, name] of [
+      ['bakkery', 'Bakery Opening and Closing'],
+      ['patisserie', 'Bakery Opening and Closing'],
+      ['oven', 'Bakery Opening and Closing'],
+    ] as const) {
+      await page.goto(`/?q=${typed}`);
+      await expect(names(page).first()).toHaveText(name);
+    }
+  },
+);
+
 test('a card tells the number of documents and the price, and leads to preview and product', async ({
   page,
 }) => {
@@ -37,30 +50,78 @@ test('a card tells the number of documents and the price, and leads to preview a
   await expect(page.getByRole('heading', { level: 1, name: 'Bakery Opening and Closing' })).toBeFocused();
 });
 
-test(
-  'a search replaces the list, is part of the address and survives a reload',
-  oneSize,
-  async ({ page }) => {
-    await gotoAlive(page, '/');
+test('the list is searched, narrowed to an industry, and emptied again', oneSize, async ({ page }) => {
+  await gotoAlive(page, '/');
+  const chip = (name: string) => chipsIn(page).filter({ hasText: name });
+
+  await test.step('the industries are there to choose from, a moment after the products', async () => {
+    const row = page.getByRole('group', { name: 'Industries', includeHidden: true }).locator('..');
+    await expect(row).toHaveCSS('animation-name', 'appear-later');
+    await expect(row).toHaveCSS('animation-delay', '0.5s');
+    await expect(chipsIn(page)).toHaveText([
+      'All',
+      'Healthcare',
+      'Manufacturing',
+      'Food and beverage',
+      'Information and technology',
+      'Transportation',
+    ]);
+  });
+
+  await test.step('what could not be loaded for the first search is loaded for the next', async () => {
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-calls-'));
+    await page.route('**/assets/shop-calls-*.js', (route) => route.abort());
+    await fieldOf(page).fill('bakery');
+    await lost;
+    await page.unroute('**/assets/shop-calls-*.js');
     await fieldOf(page).fill('clinic');
     await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+  });
+
+  await test.step('a search replaces the list, is part of the address and survives a reload', async () => {
     await expect(page).toHaveURL('/?q=clinic');
     await expect(page.getByRole('status').filter({ hasText: '1 product found' })).toBeAttached();
     await page.reload();
     await expect(names(page)).toHaveText(['Clinic Patient Intake']);
     await expect(fieldOf(page)).toHaveValue('clinic');
-  },
-);
+  });
 
-test('what could not be loaded for the first search is loaded for the next', oneSize, async ({ page }) => {
-  await gotoAlive(page, '/');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-calls-'));
-  await page.route('**/assets/shop-calls-*.js', (route) => route.abort());
-  await fieldOf(page).fill('bakery');
-  await lost;
-  await page.unroute('**/assets/shop-calls-*.js');
-  await fieldOf(page).fill('clinic');
-  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+  await test.step('a search without result offers to clear it, and the support mail', async () => {
+    await fieldOf(page).fill('zeppelin');
+    await expect(page.getByText('No bundle matches “zeppelin”')).toBeVisible();
+    await expect(listingOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(names(page).first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(fieldOf(page)).toHaveValue('');
+  });
+
+  await test.step('an industry narrows the list, alone and with a search, and stays after a reload', async () => {
+    await chip('Food and beverage').click();
+    await expect(names(page)).toHaveText(['Bakery Opening and Closing', 'Food Allergen Control']);
+    await expect(chip('Food and beverage')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(names(page)).toHaveCount(2);
+    await fieldOf(page).fill('allergen');
+    await expect(names(page)).toHaveText(['Food Allergen Control']);
+    await chip('Healthcare').click();
+    await expect(
+      page.getByText('“allergen”: none in Healthcare; 1 in Food and beverage, 3 under no industry'),
+    ).toBeVisible();
+  });
+
+  await test.step('a search that an industry has nothing for says which has, and leads there', async () => {
+    await fieldOf(page).fill('fleet');
+    await expect(page.getByText('none in Healthcare; 1 in Transportation')).toBeVisible();
+    await page.getByRole('button', { name: 'Show Transportation' }).click();
+    await expect(names(page)).toHaveText(['Fleet Maintenance']);
+    await expect(chip('Transportation')).toHaveAttribute('aria-pressed', 'true');
+    await expect(fieldOf(page)).toHaveValue('fleet');
+  });
 });
 
 test('the results come into sight, and an answer that comes too late is dropped', async ({ page }) => {
@@ -83,91 +144,17 @@ test('the results come into sight, and an answer that comes too late is dropped'
   await expect(page).toHaveURL('/?q=warehouse');
 });
 
-test(
-  'a misspelt word, a keyword and the name of a document find their product too',
-  oneSize,
-  async ({ page }) => {
-    for (const [typed, name] of [
-      ['bakkery', 'Bakery Opening and Closing'],
-      ['patisserie', 'Bakery Opening and Closing'],
-      ['oven', 'Bakery Opening and Closing'],
-    ] as const) {
-      await page.goto(`/?q=${typed}`);
-      await expect(names(page).first()).toHaveText(name);
-    }
-  },
-);
-
-test('a search without result offers to clear it, and the support mail', oneSize, async ({ page }) => {
-  await gotoAlive(page, '/?q=zeppelin');
-  await expect(page.getByText('No bundle matches “zeppelin”')).toBeVisible();
-  await expect(listingOf(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:support@example.com',
-  );
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(names(page).first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(fieldOf(page)).toHaveValue('');
-});
-
-test('the industries are there to choose from, a moment after the products', oneSize, async ({ page }) => {
-  await gotoAlive(page, '/');
-  const row = page.getByRole('group', { name: 'Industries', includeHidden: true }).locator('..');
-  await expect(row).toHaveCSS('animation-name', 'appear-later');
-  await expect(row).toHaveCSS('animation-delay', '0.5s');
-  await expect(chipsIn(page)).toHaveText([
-    'All',
-    'Healthcare',
-    'Manufacturing',
-    'Food and beverage',
-    'Information and technology',
-    'Transportation',
-  ]);
-});
-
-test(
-  'an industry narrows the list, alone and together with a search, and stays after a reload',
-  oneSize,
-  async ({ page }) => {
-    await gotoAlive(page, '/');
-    await chipsIn(page).filter({ hasText: 'Food and beverage' }).click();
-    await expect(names(page)).toHaveText(['Bakery Opening and Closing', 'Food Allergen Control']);
-    await expect(chipsIn(page).filter({ hasText: 'Food and beverage' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await page.reload();
-    await expect(names(page)).toHaveCount(2);
-    await fieldOf(page).fill('allergen');
-    await expect(names(page)).toHaveText(['Food Allergen Control']);
-    await chipsIn(page).filter({ hasText: 'Healthcare' }).click();
-    await expect(
-      page.getByText('“allergen”: none in Healthcare; 1 in Food and beverage, 3 under no industry'),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'a search that an industry has nothing for says which has, and leads there',
-  oneSize,
-  async ({ page }) => {
-    await gotoAlive(page, '/?q=fleet&industry=healthcare');
-    await expect(page.getByText('none in Healthcare; 1 in Transportation')).toBeVisible();
-    await page.getByRole('button', { name: 'Show Transportation' }).click();
-    await expect(names(page)).toHaveText(['Fleet Maintenance']);
-    await expect(chipsIn(page).filter({ hasText: 'Transportation' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(fieldOf(page)).toHaveValue('fleet');
-  },
-);
-
 test('each bundle has a face of its own: name, colour and mark of its industry, and a page peeking out', async ({
   page,
 }) => {
   await gotoAlive(page, '/');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cardsIn(page)).not.toHaveCount(productList.pageSize);
+  await test.step('more products are shown a page at a time', async () => {
+    await expect(cardsIn(page)).toHaveCount(productList.pageSize);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => cardsIn(page).count()).toBeGreaterThan(productList.pageSize);
+    const seen = await names(page).allTextContents();
+    expect(new Set(seen).size).toBe(seen.length);
+  });
   const covers = await page.locator('[data-cover]').evaluateAll((found) =>
     found.map((cover) => {
       const words = [...cover.querySelectorAll('[data-words]')].map((part) =>
@@ -204,15 +191,6 @@ test('each bundle has a face of its own: name, colour and mark of its industry, 
   for (const { peeks } of faces) expect(peeks).toBeGreaterThan(15);
 });
 
-test('more products are shown a page at a time', oneSize, async ({ page }) => {
-  await gotoAlive(page, '/');
-  await expect(cardsIn(page)).toHaveCount(productList.pageSize);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => cardsIn(page).count()).toBeGreaterThan(productList.pageSize);
-  const seen = await names(page).allTextContents();
-  expect(new Set(seen).size).toBe(seen.length);
-});
-
 test('the list is asked for by public.products, and by nothing else', oneSize, async ({ page }) => {
   await gotoAlive(page, '/404');
   await page.waitForLoadState('networkidle');
@@ -240,22 +218,4 @@ test('products that cannot be fetched are logged, and the page stays', oneSize, 
   await page.unroute(list);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(names(page).first()).toBeVisible();
-});
-
-test('a visitor sees our products, a customer what they might also like', oneSize, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
-  await arriveAsCustomer(page, newAddress());
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
-  await expect(names(page).first()).toBeVisible();
-});
-
-test('a page that does not exist helps to search for what does', oneSize, async ({ page }) => {
-  await gotoAlive(page, '/no/such/page');
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('clinic');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/?q=clinic');
-  await expect(names(page)).toHaveText(['Clinic Patient Intake']);
 });

@@ -15,17 +15,33 @@ const ADMIN_PAGES = [
   '/admin/products/edit/1',
 ];
 
-test('the administration does not exist for visitors and customers', oneSize, async ({ page }) => {
+test('a visitor finds no administration, and signs in for a page of somebody', oneSize, async ({ page }) => {
   for (const path of ADMIN_PAGES) {
     await page.goto(path);
     await expect(page).toHaveURL('/404');
   }
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await test.step("a visitor who opens somebody's page signs in first and then gets there", async () => {
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/auth?returnTo=%2Fprofile');
+    await signIn(page, newAddress());
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
+  });
+});
+
+test('a customer is led away from what is not theirs', oneSize, async ({ page }) => {
   await arriveAsCustomer(page, newAddress());
-  for (const path of ['/admin', '/admin/upload']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/404');
-  }
+  const refuges = {
+    'the administration does not exist': ['/admin', '/404'],
+    'nor does its upload': ['/admin/upload', '/404'],
+    'who opens the sign-in page goes home': ['/auth?returnTo=/checkout', '/'],
+    "an order that is missing or not one's own leads to Page not found": ['/orders/12345', '/404'],
+  } as const;
+  for (const [sentence, [path, refuge]] of Object.entries(refuges))
+    await test.step(sentence, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(refuge);
+    });
 });
 
 test(
@@ -48,29 +64,3 @@ test(
     }
   },
 );
-
-test('a signed-in customer who opens the sign-in page goes home', oneSize, async ({ page }) => {
-  await arriveAsCustomer(page, newAddress());
-  await page.goto('/auth?returnTo=/checkout');
-  await expect(page).toHaveURL('/');
-});
-
-test("a visitor who opens somebody's page signs in first and then gets there", oneSize, async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/auth?returnTo=%2Fprofile');
-  await signIn(page, newAddress());
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-});
-
-test("an order that is missing or not one's own leads to Page not found", oneSize, async ({ page }) => {
-  await arriveAsCustomer(page, newAddress());
-  await page.goto('/orders/12345');
-  await expect(page).toHaveURL('/404');
-});
-
-test('a product that does not exist leads to its own page', oneSize, async ({ page }) => {
-  await page.goto('/products/nothing-here');
-  await expect(page).toHaveURL('/products/error');
-  await page.goto('/products/nothing-here/auth');
-  await expect(page).toHaveURL('/products/error');
-});
