@@ -10,11 +10,14 @@ import { findPostgres, killPostgres, makeDataDir } from '#tests/support/processe
 import { startProgram, WHOLE_PROGRAMS_MS } from '#tests/support/processes/start-program.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 
+/** Nobody converts here, and an office of its own would take each program five seconds of a processor to warm up. */
+const GOTENBERG_URL = 'http://127.0.0.1:9';
+
 const start = (env: Record<string, string>) =>
   startProgram('node', ['src/server/main.ts'], { PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...env });
 
 const startReady = async (env: Record<string, string>) => {
-  const server = start(env);
+  const server = start({ GOTENBERG_URL, ...env });
   const [, url = ''] = await server.prints(/Store +(\S+)/);
   return { server, url };
 };
@@ -49,17 +52,15 @@ describe('the server and its data folder', { timeout: WHOLE_PROGRAMS_MS }, async
     expect(findPostgres(DATA_DIR)).toBeUndefined();
   });
 
+  // What the one before has left.
   test('show nothing to other users of the machine', async () => {
-    const { server } = await startReady({ DATA_DIR });
-    server.process.kill('SIGTERM');
-    await server.ends;
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await stat(join(DATA_DIR, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
   });
 
   test('share their database with a worker, who keeps it when the server stops', async () => {
     const { server } = await startReady({ DATA_DIR });
-    const worker = startProgram('node', ['src/server/worker-main.ts'], { DATA_DIR });
+    const worker = startProgram('node', ['src/server/worker-main.ts'], { DATA_DIR, GOTENBERG_URL });
     await worker.prints(/worker is ready/);
     server.process.kill('SIGTERM');
     expect((await server.ends).code).toBe(0);
