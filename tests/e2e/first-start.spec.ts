@@ -81,23 +81,18 @@ test('on a first start the page fills up by itself, and nothing moves', async ({
 
 const steps = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 
-test.describe('the first steps', () => {
-  test('tell in a shop on trial how to sign in, where the mails are and what to pay with', async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    await gotoAlive(page, '/');
-    await page.waitForLoadState('networkidle');
+test('the first steps tell how to try the shop, and go for good when they were read', async ({ page }) => {
+  await watchShifts(page);
+  await gotoAlive(page, '/');
+  await page.waitForLoadState('networkidle');
+  await test.step('how to sign in, where the mails are and what to pay with', async () => {
     await expect(steps(page)).toContainText('Sign in with any e-mail address.');
     await expect(steps(page)).toContainText(allAdmins[0] ?? '');
     await expect(steps(page)).toContainText('4242 4242 4242 4242');
     await expect(steps(page).getByRole('link', { name: 'mail viewer' })).toHaveAttribute('href', '/dev/mail');
     expect(await shiftsOf(page)).toBeLessThan(0.01);
   });
-
-  test('go for good when they were read, and the keyboard goes on with the page', async ({ page }) => {
-    await gotoAlive(page, '/');
-    await page.waitForLoadState('networkidle');
+  await test.step('they go for good, and the keyboard goes on with the page', async () => {
     await steps(page).getByRole('button', { name: 'Dismiss first steps' }).click();
     await expect(steps(page)).toBeHidden();
     await expect(page.locator('main')).toBeFocused();
@@ -105,10 +100,10 @@ test.describe('the first steps', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(steps(page)).toBeHidden();
   });
+});
 
-  test('are not in the pages of any other shop', oneSize, async ({ page }) => {
-    const shop = await serveGrowingShop();
-    expect(await (await page.request.get(shop.url)).text()).not.toContain('First steps');
-    await shop.stop();
-  });
+test('the first steps are not in the pages of any other shop', oneSize, async ({ request }) => {
+  const shop = await serveGrowingShop();
+  expect(await (await request.get(shop.url)).text()).not.toContain('First steps');
+  await shop.stop();
 });
