@@ -14,8 +14,8 @@ import { BODY } from '#tests/support/office/template-case.ts';
 /** What the templates of the shops that are examined say; of any other nothing can be told. */
 const LETTER = /^For (.+), \w+, on (.+)$/m;
 const { shopTimeZone } = readConfig({ NODE_ENV: 'test' });
-const dayOf = (moment: Date) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: shopTimeZone }).format(moment);
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: shopTimeZone });
+const dayOf = (moment: Date) => days.format(moment);
 
 /** Every document is of the business that its order has kept, and of no day before the payment. */
 export const findWrongContents = async (db: Database, storage: Storage): Promise<string[]> => {
