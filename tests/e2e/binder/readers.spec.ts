@@ -5,6 +5,8 @@ import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '../support/buy-bundle.ts';
 import { findViolations } from '../support/find-violations.ts';
+import { oneSize } from '../support/one-size.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
@@ -31,60 +33,78 @@ const documentInForce = async (page: Page, project: string) => {
   return { id, title };
 };
 
-test('what was signed on paper is attached as the record, and proven, exported and told in the history', async ({
-  page,
-}, { project }) => {
-  const { id, title } = await documentInForce(page, project.name);
-  await page.goto(`/binder/${id}`);
-  const section = page.getByRole('region', { name: 'Readers' });
-  await expect(section.getByText('Nobody has to read this document yet.')).toBeVisible();
+test(
+  'what was signed on paper is attached as the record, and proven, exported and told in the history',
+  oneSize,
+  async ({ page, browser }, { project }) => {
+    const { id, title } = await documentInForce(page, project.name);
+    await page.goto(`/binder/${id}`);
+    const section = page.getByRole('region', { name: 'Readers' });
+    await expect(section.getByText('Nobody has to read this document yet.')).toBeVisible();
 
-  await section.getByRole('button', { name: 'Sign-off sheet' }).click();
-  const sheet = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'On A4' }).click();
-  expect((await sheet).suggestedFilename()).toContain(`Sign-off sheet, ${title}, revision 1`);
+    await section.getByRole('button', { name: 'Sign-off sheet' }).click();
+    const sheet = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'On A4' }).click();
+    expect((await sheet).suggestedFilename()).toContain(`Sign-off sheet, ${title}, revision 1`);
 
-  await section.getByRole('button', { name: 'Attach signed sheet' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
-  await expect(dialog.getByText('Please choose the scan of the signed sheet.')).toBeVisible();
-  await expect(dialog.getByText('Please say who signed.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Attach signed sheet' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
+    await expect(dialog.getByText('Please choose the scan of the signed sheet.')).toBeVisible();
+    await expect(dialog.getByText('Please say who signed.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const phone = await openOnPhone(browser, page);
+    await test.step('on a phone', async () => {
+      await phone.goto(`/binder/${id}`);
+      await phone.getByRole('button', { name: 'Attach signed sheet' }).click();
+      await phone.getByRole('dialog').getByRole('button', { name: 'Attach', exact: true }).click();
+      await expect(phone.getByText('Please say who signed.')).toBeVisible();
+      expect(await findViolations(phone)).toEqual([]);
+    });
 
-  // A refusal is told where it happened, and nothing that was typed is lost.
-  const choosing = page.waitForEvent('filechooser');
-  await dialog.getByText('Choose a file').click();
-  await (
-    await choosing
-  ).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
-  await dialog.getByLabel('Others who signed').fill(`Ada Byron\n王小明\nשרה כהן\n${LONG}`);
-  await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The scan must be a PDF, PNG or JPEG file.');
-  await expect(dialog.getByLabel('Others who signed')).toHaveValue(/王小明/);
-  const again = page.waitForEvent('filechooser');
-  await dialog.getByText('Choose another file').click();
-  await (await again).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: makePdf(1) });
-  await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(section.getByText('4 people are written down as having read it')).toBeVisible();
-  await expect(section.getByText('4 of 4 have read what is in force (revision 1).')).toBeVisible();
-  await expect(section.getByRole('row').filter({ hasText: '王小明' })).toContainText('Read');
-  expect(await findViolations(page)).toEqual([]);
+    // A refusal is told where it happened, and nothing that was typed is lost.
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByText('Choose a file').click();
+    await (
+      await choosing
+    ).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
+    await dialog.getByLabel('Others who signed').fill(`Ada Byron\n王小明\nשרה כהן\n${LONG}`);
+    await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The scan must be a PDF, PNG or JPEG file.');
+    await expect(dialog.getByLabel('Others who signed')).toHaveValue(/王小明/);
+    const again = page.waitForEvent('filechooser');
+    await dialog.getByText('Choose another file').click();
+    await (await again).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: makePdf(1) });
+    await dialog.getByRole('button', { name: 'Attach', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section.getByText('4 people are written down as having read it')).toBeVisible();
+    await expect(section.getByText('4 of 4 have read what is in force (revision 1).')).toBeVisible();
+    await expect(section.getByRole('row').filter({ hasText: '王小明' })).toContainText('Read');
+    expect(await findViolations(page)).toEqual([]);
+    await test.step('on a phone', async () => {
+      await phone.reload();
+      const readers = phone.getByRole('region', { name: 'Readers' });
+      await expect(readers.getByText('4 of 4 have read what is in force (revision 1).')).toBeVisible();
+      await expect(readers.getByRole('row').filter({ hasText: '王小明' })).toContainText('Read');
+      expect(await findViolations(phone)).toEqual([]);
+      await phone.context().close();
+    });
 
-  const proof = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Proof that Ada Byron has read revision 1' }).click();
-  expect((await proof).suggestedFilename()).toContain(`Proof of reading, ${title}, revision 1, Ada Byron`);
+    const proof = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Proof that Ada Byron has read revision 1' }).click();
+    expect((await proof).suggestedFilename()).toContain(`Proof of reading, ${title}, revision 1, Ada Byron`);
 
-  await section.getByRole('button', { name: 'Export' }).click();
-  const csv = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'As CSV' }).click();
-  expect((await csv).suggestedFilename()).toContain(`Readings of ${title}`);
+    await section.getByRole('button', { name: 'Export' }).click();
+    const csv = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'As CSV' }).click();
+    expect((await csv).suggestedFilename()).toContain(`Readings of ${title}`);
 
-  const scan = page.waitForEvent('download');
-  await section.getByRole('button', { name: /^Download the scan of revision 1/ }).click();
-  expect((await scan).suggestedFilename()).toBe('Signed sheet, revision 1.pdf');
+    const scan = page.waitForEvent('download');
+    await section.getByRole('button', { name: /^Download the scan of revision 1/ }).click();
+    expect((await scan).suggestedFilename()).toBe('Signed sheet, revision 1.pdf');
 
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText(/^Ada Byron signed on paper to have read revision 1/)).toBeVisible();
-  await expect(history.getByText(/^The scan of a signed sheet of revision 1 was attached/)).toBeVisible();
-});
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText(/^Ada Byron signed on paper to have read revision 1/)).toBeVisible();
+    await expect(history.getByText(/^The scan of a signed sheet of revision 1 was attached/)).toBeVisible();
+  },
+);

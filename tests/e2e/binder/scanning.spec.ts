@@ -5,6 +5,8 @@ import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '../support/buy-bundle.ts';
 import { findViolations } from '../support/find-violations.ts';
+import { oneSize } from '../support/one-size.ts';
+import { openOnPhone } from '../support/open-on-phone.ts';
 import { newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
@@ -49,48 +51,60 @@ const approve = async (page: Page, id: number) => {
   await tell('approveDocuments', { ids: [id], ...approval });
 };
 
-test('the code on a printed page leads to how that print stands, from draft to superseded', async ({ page }, {
-  project,
-}) => {
-  const cooling = newName('Cooling');
-  await arriveSignedIn(page, adminOf('scanning', project.name));
-  const { slug } = await sellFiles(page, [goodFile(cooling, '{{qr}}')]);
-  await arriveAsCustomer(page, newAddress());
-  const orderId = await buyBundle(page, slug);
-  const id = await draftOf(page, 1);
-  const address = await scan(page, id, 1);
+test(
+  'the code on a printed page leads to how that print stands, from draft to superseded',
+  oneSize,
+  async ({ page, browser }, { project }) => {
+    const cooling = newName('Cooling');
+    await arriveSignedIn(page, adminOf('scanning', project.name));
+    const { slug } = await sellFiles(page, [goodFile(cooling, '{{qr}}')]);
+    await arriveAsCustomer(page, newAddress());
+    const orderId = await buyBundle(page, slug);
+    const id = await draftOf(page, 1);
+    const address = await scan(page, id, 1);
 
-  // Whoever scans it may be signed in here or not: the page is the same.
-  const onPhone = await page.context().newPage();
-  await onPhone.goto(address);
-  await expect(verdict(onPhone)).toHaveText('Draft');
-  await expect(onPhone.getByText(cooling)).toBeVisible();
-  await isSound(onPhone);
+    // Whoever scans it may be signed in here or not: the page is the same.
+    const atDesk = await page.context().newPage();
+    const onPhone = await openOnPhone(browser, page);
+    const isSoundAtDesk = async (text: string) => {
+      await atDesk.goto(address);
+      await expect(verdict(atDesk)).toHaveText(text);
+      await isSound(atDesk);
+    };
+    await onPhone.goto(address);
+    await expect(verdict(onPhone)).toHaveText('Draft');
+    await expect(onPhone.getByText(cooling)).toBeVisible();
+    await isSound(onPhone);
+    await isSoundAtDesk('Draft');
 
-  await approve(page, id);
-  await expect(async () => {
-    await onPhone.reload();
-    await expect(verdict(onPhone)).toHaveText('In force', { timeout: 500 });
-  }).toPass();
-  await expect(onPhone).toHaveTitle(`In force: ${cooling}, revision 1 · Bindery`);
-  await isSound(onPhone);
+    await approve(page, id);
+    await expect(async () => {
+      await onPhone.reload();
+      await expect(verdict(onPhone)).toHaveText('In force', { timeout: 500 });
+    }).toPass();
+    await expect(onPhone).toHaveTitle(`In force: ${cooling}, revision 1 · Bindery`);
+    await isSound(onPhone);
+    await isSoundAtDesk('In force');
 
-  const { tell } = await callsOf(page);
-  await tell('regenerateOrder', { orderId });
-  await draftOf(page, 2);
-  await approve(page, id);
-  await expect(async () => {
-    await onPhone.reload();
-    await expect(verdict(onPhone)).toHaveText('Superseded', { timeout: 500 });
-  }).toPass();
-  await expect(onPhone.getByText(/^In force is revision 2, since/)).toBeVisible();
-  await isSound(onPhone);
+    const { tell } = await callsOf(page);
+    await tell('regenerateOrder', { orderId });
+    await draftOf(page, 2);
+    await approve(page, id);
+    await expect(async () => {
+      await onPhone.reload();
+      await expect(verdict(onPhone)).toHaveText('Superseded', { timeout: 500 });
+    }).toPass();
+    await expect(onPhone.getByText(/^In force is revision 2, since/)).toBeVisible();
+    await isSound(onPhone);
+    await isSoundAtDesk('Superseded');
 
-  const newest = await scan(page, id, 2);
-  expect(newest).not.toBe(address);
-  await onPhone.goto(newest);
-  await expect(verdict(onPhone)).toHaveText('In force');
-});
+    const newest = await scan(page, id, 2);
+    expect(newest).not.toBe(address);
+    await onPhone.goto(newest);
+    await expect(verdict(onPhone)).toHaveText('In force');
+    await onPhone.context().close();
+  },
+);
 
 test('a code that nobody knows, and that of a sample, are answered with what to do', async ({ page }) => {
   const answer = await page.goto('/is-current/AAAAAAAAAAAAAAAAAA');

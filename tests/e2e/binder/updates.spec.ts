@@ -5,6 +5,8 @@ import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '#tests/e2e/support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '#tests/e2e/support/buy-bundle.ts';
 import { findViolations } from '#tests/e2e/support/find-violations.ts';
+import { oneSize } from '#tests/e2e/support/one-size.ts';
+import { openOnPhone } from '#tests/e2e/support/open-on-phone.ts';
 import { newAddress } from '#tests/e2e/support/people.ts';
 import { newName, tokenOf } from '#tests/e2e/support/products.ts';
 import { sellFiles } from '#tests/e2e/support/sell-bundle.ts';
@@ -61,52 +63,67 @@ const offerUpdates = async (page: Page, projectName: string) => {
 
 const entries = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('updates say what is new, show what changes word by word, and are accepted or declined', async ({
-  page,
-}, { project }) => {
-  const [first = '', second = '', ...others] = await offerUpdates(page, project.name);
-  await page.goto('/binder/updates');
-  await expect(entries(page)).toHaveText([first, second, ...others]);
-  await expect(page.getByText('4 updates to decide on')).toBeVisible();
-  await expect(page.getByText('Cooling <b>times</b> follow the 2026 code').first()).toBeVisible();
+test(
+  'updates say what is new, show what changes word by word, and are accepted or declined',
+  oneSize,
+  async ({ page, browser }, { project }) => {
+    const [first = '', second = '', ...others] = await offerUpdates(page, project.name);
+    await page.goto('/binder/updates');
+    await expect(entries(page)).toHaveText([first, second, ...others]);
+    await expect(page.getByText('4 updates to decide on')).toBeVisible();
+    await expect(page.getByText('Cooling <b>times</b> follow the 2026 code').first()).toBeVisible();
 
-  await page.getByRole('button', { name: `See what changes in ${first}` }).click();
-  const difference = page.getByRole('region', { name: 'What changes' });
-  await expect(difference.locator('del').first()).toContainText('six');
-  await expect(difference.locator('ins').first()).toContainText('four');
-  await expect(difference).toContainText('Rice cools in shallow pans.');
-  await expect(difference.getByText('Rule 2 of this procedure')).toBeHidden();
-  await difference
-    .getByRole('button', { name: /^Show \d+ unchanged paragraphs$/ })
-    .first()
-    .click();
-  await expect(difference.getByText('Rule 2 of this procedure')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: `See what changes in ${first}` }).click();
+    const difference = page.getByRole('region', { name: 'What changes' });
+    await expect(difference.locator('del').first()).toContainText('six');
+    await expect(difference.locator('ins').first()).toContainText('four');
+    await expect(difference).toContainText('Rice cools in shallow pans.');
+    await expect(difference.getByText('Rule 2 of this procedure')).toBeHidden();
+    await difference
+      .getByRole('button', { name: /^Show \d+ unchanged paragraphs$/ })
+      .first()
+      .click();
+    await expect(difference.getByText('Rule 2 of this procedure')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: `Accept the update of ${first}` }).click();
-  await expect(page.getByText('The new draft is being made.')).toBeVisible();
-  await expect(entries(page)).toHaveText([second, ...others]);
+    await page.getByRole('button', { name: `Accept the update of ${first}` }).click();
+    await expect(page.getByText('The new draft is being made.')).toBeVisible();
+    await expect(entries(page)).toHaveText([second, ...others]);
 
-  await page.getByRole('button', { name: `Decline the update of ${second}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Decline this update?' });
-  await dialog.getByRole('button', { name: 'Not now' }).first().click();
-  await expect(entries(page)).toHaveCount(3);
-  await page.getByRole('button', { name: `Decline the update of ${second}` }).click();
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(entries(page)).toHaveText(others);
+    await test.step('on a phone', async () => {
+      const phone = await openOnPhone(browser, page);
+      await phone.goto('/binder/updates');
+      await expect(phone.getByText('Cooling <b>times</b> follow the 2026 code').first()).toBeVisible();
+      await phone.getByRole('button', { name: `See what changes in ${second}` }).click();
+      await expect(phone.getByRole('region', { name: 'What changes' }).locator('ins').first()).toContainText(
+        'four',
+      );
+      expect(await findViolations(phone)).toEqual([]);
+      await phone.getByRole('button', { name: `Decline the update of ${second}` }).click();
+      const dialog = phone.getByRole('dialog', { name: 'Decline this update?' });
+      await dialog.getByRole('button', { name: 'Not now' }).first().click();
+      await expect(entries(phone)).toHaveCount(3);
+      await phone.getByRole('button', { name: `Decline the update of ${second}` }).click();
+      await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+      await expect(entries(phone)).toHaveText(others);
+      await phone.context().close();
+    });
+    await page.reload();
+    await expect(entries(page)).toHaveText(others);
 
-  // The rest of the order waits until what was accepted is made.
-  await page.getByRole('button', { name: 'Accept all 2' }).click(PATIENCE);
-  await expect(page.getByText('No updates')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  const { ask } = await callsOf(page);
-  const revisions = async () =>
-    (await ask<BinderPage>('customer', 'getBinder')).documents
-      .map(({ title, draft }) => `${title} ${draft?.revision} ${draft?.stage}`)
-      .toSorted();
-  await expect
-    .poll(revisions, PATIENCE)
-    .toEqual(
-      [first, second, ...others].map((name) => `${name} ${name === second ? 1 : 2} waiting`).toSorted(),
-    );
-});
+    // The rest of the order waits until what was accepted is made.
+    await page.getByRole('button', { name: 'Accept all 2' }).click(PATIENCE);
+    await expect(page.getByText('No updates')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const { ask } = await callsOf(page);
+    const revisions = async () =>
+      (await ask<BinderPage>('customer', 'getBinder')).documents
+        .map(({ title, draft }) => `${title} ${draft?.revision} ${draft?.stage}`)
+        .toSorted();
+    await expect
+      .poll(revisions, PATIENCE)
+      .toEqual(
+        [first, second, ...others].map((name) => `${name} ${name === second ? 1 : 2} waiting`).toSorted(),
+      );
+  },
+);
