@@ -34,34 +34,33 @@ test(
       await release.promise;
       await route.continue();
     });
+    const call = page.waitForRequest('**/api/customer/**');
     await page.goto('/');
     await expect(page.locator('.splash')).toBeVisible();
     await expect(page.locator('.splash')).toHaveText('Bindery');
     release.resolve();
     await expect(page.locator('.splash')).toBeHidden();
     await expect(page.getByRole('banner').getByText(email).first()).toBeAttached();
+    await test.step('customer calls carry the token', async () => {
+      expect((await call).headers()['authorization']).toMatch(/^Bearer /);
+    });
 
     const visitor = await browser.newPage();
     await visitor.goto('/', { waitUntil: 'commit' });
     await expect(visitor.locator('h1')).toBeVisible();
     expect(await visitor.evaluate(() => document.documentElement.dataset['session'])).toBeUndefined();
     await visitor.close();
-  },
-);
 
-test(
-  'when the customer cannot be fetched at the start it is logged, and the shop goes on',
-  oneSize,
-  async ({ page }) => {
-    await arriveAsCustomer(page, newAddress());
-    await page.route('**/api/customer/**', (route) => route.abort());
-    const logged = page.waitForEvent('console', (line) =>
-      line.text().startsWith('The customer could not be fetched.'),
-    );
-    await page.goto('/');
-    expect((await logged).type()).toBe('error');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.splash')).toBeHidden();
+    await test.step('when the customer cannot be fetched it is logged, and the shop goes on', async () => {
+      await page.route('**/api/customer/**', (route) => route.abort());
+      const logged = page.waitForEvent('console', (line) =>
+        line.text().startsWith('The customer could not be fetched.'),
+      );
+      await page.goto('/');
+      expect((await logged).type()).toBe('error');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.splash')).toBeHidden();
+    });
   },
 );
 
@@ -95,11 +94,4 @@ test('two tabs stay in step: signing in in one signs in the other', oneSize, asy
   await signIn(page, newAddress());
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL('/');
-});
-
-test('customer calls carry the token', oneSize, async ({ page }) => {
-  await arriveAsCustomer(page, newAddress());
-  const call = page.waitForRequest('**/api/customer/**');
-  await page.goto('/');
-  expect((await call).headers()['authorization']).toMatch(/^Bearer /);
 });

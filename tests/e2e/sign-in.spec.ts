@@ -31,40 +31,11 @@ test('a visitor signs in with a mailed code and is asked for the business', asyn
 });
 
 test(
-  'a wrong code is told, selected to be typed again, and hides the change link',
+  'a reload while a code is under way leads back to its field, and so does Continue; pasted there it is checked',
   oneSize,
-  async ({ page }) => {
+  async ({ page, context }) => {
     const email = newAddress();
-    await page.goto('/auth');
-    await askForCode(page, email);
-    await page.getByLabel('Code').fill('AAAAAA');
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Invalid code')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
-    await page.keyboard.type('B');
-    await expect(page.getByLabel('Code')).toHaveValue('B');
-    await expect(page.getByText('Invalid code')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'change' })).toBeVisible();
-  },
-);
-
-test('change leads back to the address, which is kept', oneSize, async ({ page }) => {
-  const email = newAddress();
-  await page.goto('/auth');
-  await askForCode(page, email);
-  await page.getByRole('button', { name: 'change' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('Code')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-});
-
-test(
-  'a reload while a code is under way leads back to its field, and so does Continue',
-  oneSize,
-  async ({ page }) => {
-    const email = newAddress();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/auth?returnTo=/profile');
     await askForCode(page, email);
     await page.reload();
@@ -76,9 +47,15 @@ test(
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('OTP sent')).toBeVisible();
     await page.goto('/products/bakery-opening-and-closing/auth');
-    await page.getByLabel('Code').fill(await readCode(page, email));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page).toHaveURL('/products/bakery-opening-and-closing');
+    await test.step('a pasted code is checked at once, spaces and all', async () => {
+      const code = await readCode(page, email);
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        ` ${code.slice(0, 3)}-${code.slice(3)} `,
+      );
+      await page.getByLabel('Code').press('ControlOrMeta+v');
+      await expect(page).toHaveURL('/products/bakery-opening-and-closing');
+    });
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(email);
   },
 );
@@ -113,80 +90,81 @@ test(
   },
 );
 
-test('a pasted code is checked at once, spaces and all', oneSize, async ({ page, context }) => {
-  const email = newAddress();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/auth');
-  await askForCode(page, email);
-  const code = await readCode(page, email);
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    ` ${code.slice(0, 3)}-${code.slice(3)} `,
-  );
-  await page.getByLabel('Code').press('ControlOrMeta+v');
-  await expect(page).toHaveURL('/');
-});
-
-test('when no mail can be sent the form says so and gives the address back', oneSize, async ({ page }) => {
-  await page.goto('/auth');
-  await page.route('/auth/v1/otp', (route) => route.fulfill({ status: 502, json: { message: 'down' } }));
-  await page.getByLabel('E-mail').fill(newAddress());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('There was an issue sending an email')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeEnabled();
-  await page.getByLabel('E-mail').press('End');
-  await page.keyboard.type('x');
-  await expect(page.getByText('There was an issue sending an email')).toBeHidden();
-});
-
 test(
-  'while a code is on its way the form says Sending OTP, and while it is checked Validating',
+  'the form says what it is doing and what went wrong, and leads to no other site',
   oneSize,
   async ({ page }) => {
     const email = newAddress();
-    await page.goto('/auth');
-    const release = Promise.withResolvers<void>();
-    await page.route('/auth/v1/*', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Sending OTP')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toBeDisabled();
-    release.resolve();
-    await expect(page.getByText('OTP sent')).toBeVisible();
+    const answerLater = async (address: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(address, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    await page.goto('/auth?returnTo=//evil.example/x');
 
-    const second = Promise.withResolvers<void>();
-    await page.unroute('/auth/v1/*');
-    await page.route('/auth/v1/verify', async (route) => {
-      await second.promise;
-      await route.continue();
+    await test.step('when no mail can be sent the form says so and gives the address back', async () => {
+      await page.route('/auth/v1/otp', (route) => route.fulfill({ status: 502, json: { message: 'down' } }));
+      await page.getByLabel('E-mail').fill(newAddress());
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('There was an issue sending an email')).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeEnabled();
+      await page.getByLabel('E-mail').press('End');
+      await page.keyboard.type('x');
+      await expect(page.getByText('There was an issue sending an email')).toBeHidden();
+      await page.unroute('/auth/v1/otp');
     });
-    await page.getByLabel('Code').fill(await readCode(page, email));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText('Validating')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
-    second.resolve();
-    await expect(page).toHaveURL('/');
+
+    await test.step('while a code is on its way the form says Sending OTP', async () => {
+      const release = await answerLater('/auth/v1/otp');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Sending OTP')).toBeVisible();
+      await expect(page.getByLabel('E-mail')).toBeDisabled();
+      release();
+      await expect(page.getByText('OTP sent')).toBeVisible();
+    });
+
+    await test.step('a wrong code is told, selected to be typed again, and hides the change link', async () => {
+      await page.getByLabel('Code').fill('AAAAAA');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('Invalid code')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+      await page.keyboard.type('B');
+      await expect(page.getByLabel('Code')).toHaveValue('B');
+      await expect(page.getByText('Invalid code')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'change' })).toBeVisible();
+    });
+
+    await test.step('change leads back to the address, which is kept', async () => {
+      await page.getByRole('button', { name: 'change' }).click();
+      await expect(page.getByLabel('E-mail')).toBeFocused();
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(page.getByLabel('Code')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    });
+
+    await test.step('while a code is checked the form says Validating; no other site is led to', async () => {
+      const release = await answerLater('/auth/v1/verify');
+      await page.getByLabel('Code').fill(await readCode(page, email));
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByText('Validating')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'change' })).toBeHidden();
+      release();
+      await expect(page).toHaveURL('/');
+    });
   },
 );
 
-test(
-  'after sign-in one goes where one wanted to go, but never to another site',
-  oneSize,
-  async ({ page, browser }) => {
-    await page.goto('/auth?returnTo=/checkout');
-    await signIn(page, newAddress());
-    await expect(page).toHaveURL('/checkout?step=2');
-
-    const other = await browser.newPage();
-    await other.goto('/auth?returnTo=//evil.example/x');
-    await signIn(other, newAddress());
-    await expect(other).toHaveURL('/');
-    await other.close();
-  },
-);
+test('after sign-in one goes where one wanted to go', oneSize, async ({ page }) => {
+  await page.goto('/auth?returnTo=/checkout');
+  await signIn(page, newAddress());
+  await expect(page).toHaveURL('/checkout?step=2');
+});
 
 test('an administrator goes to the administration, and sees its links', async ({ page }, { project }) => {
   await page.goto('/auth');
