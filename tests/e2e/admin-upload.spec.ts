@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
@@ -51,21 +51,42 @@ test('the upload page takes files, asks about names that are taken, and leads to
     await expect(
       page.getByText('1 file is not a .docx file and was removed from your drop: scan.pdf'),
     ).toBeVisible();
-    await browse(page, [goodFile('Patient intake'), otherFile('a.pdf'), otherFile('b.txt')]);
+    await browse(page, [
+      goodFile('Patient intake'),
+      otherFile('a.pdf'),
+      goodFile('closing'),
+      otherFile('b.txt'),
+    ]);
     await expect(page.getByText('2 files are not .docx files and were left out: a.pdf, b.txt')).toBeVisible();
     await expect(cell(page, 'dropped.docx')).toBeHidden();
     expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove closing.docx' }).click();
+    await expect(cell(page, 'closing.docx')).toBeHidden();
+    await expect(submitButton).toBeEnabled();
   });
 
-  await test.step('a file that is called like a document there is asked about', async () => {
+  await test.step('a file that is called like a document there replaces it, as one says', async () => {
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'Replace the existing one, or keep both?' });
     await expect(dialog.getByRole('group', { name: 'Patient intake.docx' })).toContainText(
       /Existing.*Patient intake.*Version 1.*New.*Patient intake\.docx.*KB/s,
     );
+    const send = dialog.getByRole('button', { name: 'Submit documents' });
+    await expect(send).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'Replace the existing one' }).check();
     expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    let sent = '';
+    const refuse = async (route: Route) => {
+      sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      await route.fulfill({ status: 500, json: {} });
+    };
+    await page.route('**/api/admin/uploadDocuments', refuse, { times: 1 });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(
+      'there was an issue uploading your files. Please try again.',
+    );
+    await expect(cell(page, 'Patient intake.docx')).toBeVisible();
+    expect(sent).toMatch(/name="replaces"\s+0:\d+\s/);
   });
 
   await test.step('a document that failed tells why, and the form is reset', async () => {
@@ -78,12 +99,13 @@ test('the upload page takes files, asks about names that are taken, and leads to
     await browse(page, goodFile(`failing ${project.name}`));
     await submit(page);
     await expect(statusOf(page, `failing ${project.name}`)).toContainText('failed');
+    await expect(statusOf(page, `failing ${project.name}`)).toContainText('It has a password.');
     await expect(product).toHaveAttribute('aria-disabled', 'true');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Reset form' }).click();
     await expect(prompt(page)).toBeVisible();
     await expect(page.getByRole('table')).toBeHidden();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('submitted documents are followed until they are complete, and lead to a new product', async () => {

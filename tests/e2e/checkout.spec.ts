@@ -83,6 +83,7 @@ test('the last step sells what was chosen in test mode, goes on to the payment p
     await expect(page.getByText('You already own this')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Order No. 12' })).toHaveAttribute('href', '/orders/12');
     await expect(pay).toBeEnabled();
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('what is included is listed beside the form, and folded above it on a small screen', async () => {
@@ -94,7 +95,6 @@ test('the last step sells what was chosen in test mode, goes on to the payment p
   });
 
   await test.step('a payment that cannot be started says what to do', async () => {
-    expect(await findViolations(page)).toEqual([]);
     await pay.click();
     await expect(page.getByRole('alert')).toContainText('The payment page could not be opened.');
     await expect(pay).toBeEnabled();
@@ -139,6 +139,18 @@ test('the last step sells what was chosen in test mode, goes on to the payment p
     await expect(page.getByRole('alert')).toContainText('This bundle is no longer for sale.');
     await expect(pay).toBeHidden();
   });
+
+  await test.step('a session that has ended at pay time leads to signing in, and the product stays chosen', async () => {
+    paying['public.getProductWithDocuments'] = () => product;
+    paying['customer.createCustomerCheckout'] = refusal(401, 'Please sign in to continue.');
+    await page.reload();
+    await pay.click();
+    await expect(page).toHaveURL('/auth?returnTo=%2Fcheckout');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('bindery.selected-product'))).toContain(
+      'price_7',
+    );
+  });
 });
 
 const chooseIn = async (tab: Page, slug: string) => {
@@ -162,7 +174,7 @@ test('each tab buys what was chosen in it', oneSize, async ({ page, context }) =
   await expect(other.getByRole('complementary')).toContainText('Warehouse Safety');
 });
 
-test('without a product the checkout says so at once, and shows the bundles', oneSize, async ({ page }) => {
+test('without a product the checkout says so at once, and shows the bundles', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('alert')).toContainText('No product has been selected.');
   await expect(page.getByLabel('E-mail')).toBeHidden();
