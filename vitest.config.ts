@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Left to itself, Vitest would leave one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // A test waits for its database or a child now and then: one more than there are processors fills them.
+    maxWorkers: availableParallelism() + 1,
     // Several files share a process, one after the other: loading everything again took longer than most tests do.
     isolate: false,
     setupFiles: ['tests/support/set-up-file.ts'],

@@ -52,8 +52,10 @@ describe('the server and its data folder', { timeout: WHOLE_PROGRAMS_MS }, async
     expect(findPostgres(DATA_DIR)).toBeUndefined();
   });
 
-  // What the one before has left.
   test('show nothing to other users of the machine', async () => {
+    const { server } = await startReady({ DATA_DIR });
+    server.process.kill('SIGTERM');
+    await server.ends;
     expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700);
     expect((await stat(join(DATA_DIR, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
   });
