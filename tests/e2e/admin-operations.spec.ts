@@ -8,6 +8,7 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { overflowOf } from './support/overflow-of.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('administrators see how the shop is, are told on every page what needs them, and see to it', async ({
@@ -63,8 +64,7 @@ test('administrators see how the shop is, are told on every page what needs them
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Orders paid by the hour: 46.' })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(overflows).toBe(false);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     // By the keyboard alone: to the list, two of three, and off they go.
     await page.getByRole('link', { name: '3 jobs were given up.' }).focus();

@@ -6,6 +6,7 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { overflowOf } from './support/overflow-of.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('orders are found by what is known of them, and one is looked at and refunded', async ({ page }, {
@@ -41,8 +42,7 @@ test('orders are found by what is known of them, and one is looked at and refund
     await expect(page.getByLabel('Status')).toHaveValue('review');
     expect(asked.at(-1)).toEqual({ search: 'nobody', status: 'review' });
     expect(await findViolations(page)).toEqual([]);
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(overflows).toBe(false);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
   await test.step('the page of an order tells everything about it, why it is under review, and names the sum of a refund before it is made', async () => {
@@ -66,8 +66,7 @@ test('orders are found by what is known of them, and one is looked at and refund
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     const history = page.getByRole('region', { name: 'Everything that happened' });
     await expect(history.getByRole('listitem')).toHaveCount(sampleOrderDetails.events.length);
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(overflows).toBe(false);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund order No. 12' });

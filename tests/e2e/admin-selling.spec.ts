@@ -3,6 +3,7 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/find-violations.ts';
+import { overflowOf } from './support/overflow-of.ts';
 import { newAddress } from './support/people.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -10,7 +11,7 @@ import { oneSize } from './support/one-size.ts';
 
 const expectSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
 /** The newest link of a mail about an address. */

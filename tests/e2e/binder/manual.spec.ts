@@ -8,6 +8,7 @@ import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '../support/buy-bundle.ts';
 import { findViolations } from '../support/find-violations.ts';
+import { overflowOf } from '../support/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
@@ -46,7 +47,7 @@ test(
     });
     await page.reload();
     await expect(manual).toContainText(/1 document, \d+ pages/, { timeout: 60_000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     const coming = page.waitForEvent('download');
     await manual.getByRole('button', { name: 'Download the operations manual as PDF' }).click();

@@ -4,6 +4,7 @@ import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
+import { overflowOf } from '../support/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
@@ -27,7 +28,7 @@ test('a long register fits the screen, and is searched, filtered and leafed thro
   await page.goto('/binder?due=nonsense');
   await expect(page.getByRole('link', { name: LONG })).toBeVisible();
   expect(asked.at(-1)).toEqual({ search: '', page: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: '1 draft to approve' }).click();

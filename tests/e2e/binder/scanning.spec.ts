@@ -7,6 +7,7 @@ import { buyBundle, callsOf } from '../support/buy-bundle.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
+import { overflowOf } from '../support/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
@@ -19,7 +20,7 @@ const verdict = (page: Page) => page.getByRole('heading', { level: 1 });
 const isSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
   expect(await page.locator('script').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
 /** Made, and waiting to be approved. */

@@ -5,6 +5,7 @@ import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
+import { overflowOf } from '../support/overflow-of.ts';
 import { GOOD_CARD, goToPay, payWith } from '../support/pay.ts';
 import { newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
@@ -16,9 +17,7 @@ const SLOW = { timeout: 90_000 };
 
 const expectSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
-  // A phone's window widens with what does not fit.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 };
 
 test(
