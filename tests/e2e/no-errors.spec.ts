@@ -11,6 +11,7 @@ import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts'
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';
+import { reportViolations } from './support/report-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 /** Those under /dev exist in development only, where they have tests of their own. */
@@ -59,14 +60,6 @@ const addresses: Record<Route, string> = {
   '/read/shared/$secret': `/read/shared/${READING_TOKEN}`,
 };
 
-/** What the page's own policy forbids becomes a mistake of the page. */
-const reportViolations = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      reportError(new Error(`The page breaks its own policy: ${effectiveDirective}`)),
-    );
-  });
-
 /** Whatever goes wrong on the page; that an address itself is answered with its honest 404 is not the page's doing. */
 const watchMistakes = (page: Page) => {
   const mistakes: string[] = [];
@@ -81,7 +74,8 @@ const watchMistakes = (page: Page) => {
     page.on(ending as 'requestfinished', (request) => underWay.delete(request));
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !asked.has(message.location().url)) note(message.text());
+    const isHonest = asked.has(message.location().url) && /status of 404/.test(message.text());
+    if (message.type() === 'error' && !isHonest) note(message.text());
   });
   page.on('response', (response) => {
     const isCall = !response.request().isNavigationRequest();

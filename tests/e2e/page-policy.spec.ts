@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
+import { reportViolations } from './support/report-violations.ts';
 
 const watchViolations = async (page: Page) => {
   await page.addInitScript(() => {
@@ -15,7 +16,9 @@ const watchViolations = async (page: Page) => {
 
 test('a script that slipped into the page does not run, and is reported', oneSize, async ({ page }) => {
   const violations = await watchViolations(page);
+  await reportViolations(page);
   await gotoAlive(page, '/');
+  const mistake = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.injected = true';
@@ -25,4 +28,5 @@ test('a script that slipped into the page does not run, and is reported', oneSiz
   await expect.poll(violations).toContain('script-src-elem');
   await expect.poll(violations).toContain('script-src-attr');
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  expect((await mistake).message).toBe('The page breaks its own policy: script-src-elem');
 });
