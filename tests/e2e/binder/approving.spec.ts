@@ -139,8 +139,12 @@ test(
     ).toBeVisible();
     await expect(page.getByText(`${cooling}: number and owner are saved.`)).toBeVisible();
 
-    await test.step('on a phone the document is whole, and so is what it asks for', async () => {
-      await phone.goto(page.url());
+    await test.step('on a phone the document is found by its state and whole, and so is what it asks for', async () => {
+      await phone.goto('/binder');
+      await phone.getByLabel('State').selectOption('in-force');
+      await expect(phone).toHaveURL('/binder?state=in-force');
+      await expect(rowOf(phone, cleaning)).toBeHidden();
+      await phone.getByRole('link', { name: cooling }).click();
       await expect(
         phone.getByText('This revision is the one to follow. Approved by Ada Byron, Manager'),
       ).toBeVisible();
@@ -149,16 +153,24 @@ test(
       await dialogOf(phone).getByRole('button', { name: 'Save' }).click();
       await expect(dialogOf(phone).getByText('Please type your name.')).toBeVisible();
       expect(await findViolations(phone)).toEqual([]);
-      await phone.context().close();
+      await phone.keyboard.press('Escape');
+      await expect(dialogOf(phone)).toBeHidden();
     });
 
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
-    await expect(dialogOf(page).getByText('Please give a reason.')).toBeVisible();
-    await dialogOf(page).getByLabel('Your name').fill('Bo Lin');
-    await dialogOf(page).getByLabel('Reason').fill('We closed the kitchen');
-    await dialogOf(page).getByRole('button', { name: 'Withdraw' }).click();
-    await expect(page.getByText(/Withdrawn by Bo Lin on .*: We closed the kitchen/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+    await test.step('on a phone it is withdrawn, which the desk sees', async () => {
+      await phone.getByRole('button', { name: 'Withdraw' }).click();
+      await dialogOf(phone).getByRole('button', { name: 'Withdraw' }).click();
+      await expect(dialogOf(phone).getByText('Please give a reason.')).toBeVisible();
+      await dialogOf(phone).getByLabel('Your name').fill('Bo Lin');
+      await dialogOf(phone).getByLabel('Reason').fill('We closed the kitchen');
+      await dialogOf(phone).getByRole('button', { name: 'Withdraw' }).click();
+      await page.reload();
+      for (const shown of [phone, page]) {
+        await expect(shown.getByText(/Withdrawn by Bo Lin on .*: We closed the kitchen/)).toBeVisible();
+        await expect(shown.getByText(/^Bo Lin withdrew the document at revision 2/)).toBeVisible();
+        await expect(shown.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+      }
+      await phone.context().close();
+    });
   },
 );

@@ -90,21 +90,32 @@ test(
     await expect(page.getByText('The new draft is being made.')).toBeVisible();
     await expect(entries(page)).toHaveText([second, ...others]);
 
+    const dialog = page.getByRole('dialog', { name: 'Decline this update?' });
+    await page.getByRole('button', { name: `Decline the update of ${second}` }).click();
+    await dialog.getByRole('button', { name: 'Not now' }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(entries(page)).toHaveCount(3);
+
     await test.step('on a phone', async () => {
       const phone = await openOnPhone(browser, page);
       await phone.goto('/binder/updates');
       await expect(phone.getByText('Cooling <b>times</b> follow the 2026 code').first()).toBeVisible();
       await phone.getByRole('button', { name: `See what changes in ${second}` }).click();
-      await expect(phone.getByRole('region', { name: 'What changes' }).locator('ins').first()).toContainText(
-        'four',
-      );
+      const changes = phone.getByRole('region', { name: 'What changes' });
+      await expect(changes.locator('ins').first()).toContainText('four');
+      await expect(changes.getByText('Rule 2 of this procedure')).toBeHidden();
+      await changes
+        .getByRole('button', { name: /^Show \d+ unchanged paragraphs$/ })
+        .first()
+        .click();
+      await expect(changes.getByText('Rule 2 of this procedure')).toBeVisible();
       expect(await findViolations(phone)).toEqual([]);
       await phone.getByRole('button', { name: `Decline the update of ${second}` }).click();
-      const dialog = phone.getByRole('dialog', { name: 'Decline this update?' });
-      await dialog.getByRole('button', { name: 'Not now' }).first().click();
+      const declining = phone.getByRole('dialog', { name: 'Decline this update?' });
+      await declining.getByRole('button', { name: 'Not now' }).first().click();
       await expect(entries(phone)).toHaveCount(3);
       await phone.getByRole('button', { name: `Decline the update of ${second}` }).click();
-      await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+      await declining.getByRole('button', { name: 'Decline', exact: true }).click();
       await expect(entries(phone)).toHaveText(others);
       await phone.context().close();
     });
