@@ -52,6 +52,7 @@ test(
 
     await test.step('on a phone', async () => {
       const phone = await openOnPhone(browser, page);
+      const wished = wishesOf(phone);
       await gotoAlive(phone, '/profile');
       await expect(captionOf(phone)).toContainText('Nothing changes before you save.');
       const before = await ownPage(phone).getAttribute('src');
@@ -59,6 +60,8 @@ test(
       await phone.keyboard.press('ArrowDown');
       await sectionOf(phone).getByLabel('Main colour', { exact: true }).fill('#7c3aed');
       await expect.poll(() => ownPage(phone).getAttribute('src')).not.toBe(before);
+      expect(wished[0]).toBe('own');
+      expect(wished.at(-1)).toBe('#7c3aed');
       await isSound(phone);
       await phone.context().close();
     });

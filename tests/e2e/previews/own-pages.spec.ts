@@ -58,6 +58,8 @@ test(
       await panelOf(phone).getByRole('switch', { name: 'Highlight what is yours' }).click();
       await expect(panelOf(phone).locator('[data-marks]')).toHaveCSS('opacity', '0');
       expect(await shiftsOf(phone)).toBeLessThan(0.02);
+      await nameOf(phone).fill('Żuk 𓀀');
+      await expect(panelOf(phone).getByRole('status')).toHaveText('We cannot print 𓀀 yet.');
       await phone.context().close();
     });
 
