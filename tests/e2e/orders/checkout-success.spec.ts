@@ -44,6 +44,7 @@ test(
       await expect(page).toHaveURL('/checkout-success?session_id=cs_1');
       await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
       await expect(page.getByText('Confirming payment')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('the thank-you page gives up in the end, and can be asked again', async () => {

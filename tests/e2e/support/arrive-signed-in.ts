@@ -47,10 +47,9 @@ export const arriveAsAdmin = async (page: Page, email: string, path = '/admin/pr
   await expect(page).toHaveURL(path);
 };
 
-/** The same for a customer who has told the shop about the business. */
-export const arriveAsCustomer = async (page: Page, email: string) => {
-  const session = await arriveSignedIn(page, email);
-  const headers = { authorization: `Bearer ${session.access_token}` };
+/** Tells the shop about the business of whoever is signed in, all but the logo. */
+export const tellBusiness = async (page: Page, accessToken: string) => {
+  const headers = { authorization: `Bearer ${accessToken}` };
   const call = async (name: string, data: unknown) =>
     answerOf(await page.request.post(`/api/customer/customer.${name}`, { headers, data }));
   await call('updateCustomer', { firstName: 'Dana', lastName: 'Reyes' });
@@ -62,5 +61,11 @@ export const arriveAsCustomer = async (page: Page, email: string) => {
     state: 'ME',
     zipCode: '04101',
   });
+};
+
+/** The same for a customer who has told the shop about the business. */
+export const arriveAsCustomer = async (page: Page, email: string) => {
+  const session = await arriveSignedIn(page, email);
+  await tellBusiness(page, session.access_token);
   return session;
 };
