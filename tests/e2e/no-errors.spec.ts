@@ -149,6 +149,11 @@ test(
     await reportViolations(page);
     const { mistakes, settle } = watchMistakes(page);
     await openEverything(page, settle, (address) => turnedAwayTo(address, false));
+    // One of a customer's addresses comes from outside, too, as from a mail.
+    const order = addresses['/orders/$orderId'];
+    await gotoAlive(page, order);
+    await expect(page).toHaveURL(turnedAwayTo(order, false) ?? '');
+    await settle();
     expect(mistakes).toEqual([]);
   },
 );
