@@ -5,7 +5,7 @@ import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { builtWebWithDevPages } from '#tests/support/web/built-web.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { findViolations } from './support/find-violations.ts';
-import { gotoAlive } from './support/goto-alive.ts';
+import { expectAlive, gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 
 // One server and one build for the whole file.
@@ -84,6 +84,8 @@ test('the UI kit pleases axe, the keyboard and the policy of the real pages', on
 
   await test.step('whoever asks for less motion gets none', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expectAlive(page);
     const duration = await page
       .locator('[data-spinner]')
       .first()

@@ -98,8 +98,7 @@ test('past 268 pixels a bar with the way to checkout stays in sight', async ({ p
   await expect(bar).toBeVisible();
   const [barBox, footerBox] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
   expect((barBox?.y ?? 0) + (barBox?.height ?? 0)).toBeLessThanOrEqual((footerBox?.y ?? 0) + 1);
-  await test.step('proceeding to checkout remembers the product', async () => {
-    await bar.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const expectRemembered = async () => {
     await expect(page).toHaveURL(/\/checkout/);
     const selected = await page.evaluate(() => sessionStorage.getItem('bindery.selected-product'));
     expect(JSON.parse(selected ?? '')).toMatchObject({
@@ -109,6 +108,19 @@ test('past 268 pixels a bar with the way to checkout stays in sight', async ({ p
       stripePriceId: 'price_bakery-opening-and-closing',
       stripeProductId: 'prod_bakery-opening-and-closing',
     });
+  };
+  await test.step('proceeding to checkout remembers the product', async () => {
+    await bar.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expectRemembered();
+  });
+  await test.step('and so it does by the button that stands with the price', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goBack();
+    await expect(page).toHaveURL(BAKERY);
+    await scrollTo(0);
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
+    await expectRemembered();
   });
 });
 
