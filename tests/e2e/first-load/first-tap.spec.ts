@@ -9,6 +9,8 @@ const stepOnFreshPage = (page: Page, sentence: string, act: (fresh: Page) => Pro
   test.step(sentence, async () => {
     const fresh = await page.context().newPage();
     await act(fresh);
+    // What was dismissed would be missing from the next.
+    await fresh.evaluate(() => localStorage.clear());
     await fresh.close();
   });
 
