@@ -31,7 +31,7 @@ test('administrators see how the shop is, are told on every page what needs them
     await answerCalls(page, { operations: refusal(500, 'Something went wrong on our side.') });
     await page.reload();
     await expect(page.getByText('The state of the shop could not be read.')).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(parts).toHaveCount(6);
   });

@@ -79,7 +79,7 @@ test('orders are found by what is known of them, and one is looked at and refund
     await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
     await expect(dialog).toBeHidden();
     expect(refunds).toEqual([{ orderId: 12, part: { amount: 2500, refundedBefore: 0 } }]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/admin/orders/999999999');
     await expect(page).toHaveURL('/404');
   });

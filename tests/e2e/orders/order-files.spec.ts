@@ -133,7 +133,7 @@ test(
     });
 
     await test.step('an address that is no number, and an order that is not there, are not found', async () => {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       for (const address of [
         '/orders/abc',
         '/orders/0',
