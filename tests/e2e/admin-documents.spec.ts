@@ -3,7 +3,7 @@ import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { adminOf } from './support/admins.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { answerCalls } from './support/answer-calls.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { listedDocuments } from './support/listed-documents.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';

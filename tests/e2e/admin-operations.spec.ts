@@ -7,8 +7,8 @@ import {
 import { adminOf } from './support/admins.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
-import { overflowOf } from './support/overflow-of.ts';
+import { findViolations } from './support/checks/find-violations.ts';
+import { overflowOf } from './support/checks/overflow-of.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('administrators see how the shop is, are told on every page what needs them, and see to it', async ({

@@ -5,8 +5,8 @@ import { sampleAdminOrder } from '#tests/support/samples/sample-order.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
-import { overflowOf } from './support/overflow-of.ts';
+import { findViolations } from './support/checks/find-violations.ts';
+import { overflowOf } from './support/checks/overflow-of.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('orders are found by what is known of them, and one is looked at and refunded', async ({ page }, {

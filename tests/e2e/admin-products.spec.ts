@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { oneSize } from './support/one-size.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from './support/upload-page.ts';
 import { goodFile, otherFile, plainFile } from './support/word-files.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { productList } from '#shared/limits/product.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';

@@ -3,7 +3,7 @@ import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress, signIn } from './support/people.ts';

@@ -4,7 +4,7 @@ import { defaultSiteConfig } from '#shared/site-config.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { builtWebWithDevPages } from '#tests/support/web/built-web.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { expectAlive, gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 

@@ -9,7 +9,7 @@ import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { allAdmins } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { gotoAlive } from './support/goto-alive.ts';
-import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOf, watchShifts } from './support/checks/layout-shifts.ts';
 import { oneSize } from './support/one-size.ts';
 
 const bundle = (id: number): Product => ({

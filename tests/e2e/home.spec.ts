@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsCustomer } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';

@@ -11,7 +11,7 @@ import { arriveAsCustomer, arriveSignedIn } from './support/arrive-signed-in.ts'
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';
-import { reportViolations } from './support/report-violations.ts';
+import { reportViolations } from './support/checks/report-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 /** Those under /dev exist in development only, where they have tests of their own. */

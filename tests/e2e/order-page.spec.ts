@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { lineItemOf, sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { openOrder, type World } from './orders/open-order.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
-import { reportViolations } from './support/report-violations.ts';
+import { reportViolations } from './support/checks/report-violations.ts';
 
 const watchViolations = async (page: Page) => {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/composition-root.ts';
 import { createSessionOpener } from '#tests/support/payments/open-sessions.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { oneSize } from './support/one-size.ts';
 
 // One shop for the whole file.

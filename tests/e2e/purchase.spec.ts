@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn, comeBack } from './support/arrive-signed-in.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { GOOD_CARD, goToPay, PAY, payWith } from './support/pay.ts';
 import { newAddress } from './support/people.ts';
 import { sellBundle } from './support/sell-bundle.ts';

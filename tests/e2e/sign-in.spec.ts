@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
-import { findViolations } from './support/find-violations.ts';
+import { findViolations } from './support/checks/find-violations.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { oneSize } from './support/one-size.ts';
 import { askForCode, newAddress, readCode, signIn } from './support/people.ts';

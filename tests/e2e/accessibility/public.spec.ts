@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
-import { overflowOf } from '../support/overflow-of.ts';
+import { overflowOf } from '../support/checks/overflow-of.ts';
 
 /** Where space is scarcest the page is loaded anew; the others are what a window is drawn to. */
 const NARROWEST_PX = 320;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { arriveSignedIn } from '../support/arrive-signed-in.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 import { oneSize } from '../support/one-size.ts';

@@ -3,7 +3,7 @@ import type { BinderPage } from '#shared/contract/binder.ts';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '../support/buy-bundle.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newAddress } from '../support/people.ts';

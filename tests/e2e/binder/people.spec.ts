@@ -3,8 +3,8 @@ import { binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts
 import { matrixOf, readerListOf, readerOf } from '#tests/support/samples/sample-readers.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
-import { findViolations } from '../support/find-violations.ts';
-import { overflowOf } from '../support/overflow-of.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
+import { overflowOf } from '../support/checks/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 

@@ -4,7 +4,7 @@ import { makePdf } from '#tests/support/converter/make-pdf.ts';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '../support/buy-bundle.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newAddress } from '../support/people.ts';

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
-import { overflowOf } from '../support/overflow-of.ts';
+import { overflowOf } from '../support/checks/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 

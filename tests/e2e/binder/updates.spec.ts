@@ -4,7 +4,7 @@ import type { UpdatePage } from '#shared/contract/updates.ts';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '#tests/e2e/support/arrive-signed-in.ts';
 import { buyBundle, callsOf } from '#tests/e2e/support/buy-bundle.ts';
-import { findViolations } from '#tests/e2e/support/find-violations.ts';
+import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { openOnPhone } from '#tests/e2e/support/open-on-phone.ts';
 import { newAddress } from '#tests/e2e/support/people.ts';

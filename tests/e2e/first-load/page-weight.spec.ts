@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAlive } from '../support/goto-alive.ts';
 import { oneSize } from '../support/one-size.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
+import { shiftsOf, watchShifts } from '../support/checks/layout-shifts.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
 const HOME_BYTES = 350_000;

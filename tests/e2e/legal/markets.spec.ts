@@ -8,7 +8,7 @@ import { builtWeb } from '#tests/support/web/built-web.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { answerCalls } from '../support/answer-calls.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
 import { oneSize } from '../support/one-size.ts';
 

@@ -3,7 +3,7 @@ import type { Customer } from '#shared/contract/account.ts';
 import type { Order } from '#shared/contract/order.ts';
 import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { answerCalls } from '#tests/e2e/support/answer-calls.ts';
-import { findViolations } from '#tests/e2e/support/find-violations.ts';
+import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { newAddress, signIn } from '#tests/e2e/support/people.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';

@@ -1,5 +1,5 @@
 import { type Download, expect, type Page } from '@playwright/test';
-import { findViolations } from '#tests/e2e/support/find-violations.ts';
+import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { lineItemOf, sampleOrder, versionOf } from '#tests/support/samples/sample-order.ts';

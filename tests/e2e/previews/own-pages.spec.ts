@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
-import { shiftsOf, watchShifts } from '../support/layout-shifts.ts';
+import { shiftsOf, watchShifts } from '../support/checks/layout-shifts.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { newAddress } from '../support/people.ts';

@@ -4,7 +4,7 @@ import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts
 import { contacts, coolerLimit } from '#tests/support/shop/ask-questions.ts';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { GOOD_CARD, goToPay, payWith } from '../support/pay.ts';
 import { newAddress } from '../support/people.ts';
 import { callAdmin, newName } from '../support/products.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { READING_TOKEN, readingDocumentOf, textOf } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls, refusal } from '../support/answer-calls.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
 import { heading, pageHeading, readPage } from './read-page.ts';
 import { openReadingRoom } from './reading-room.ts';

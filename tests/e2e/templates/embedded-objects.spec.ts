@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { documentWithObject } from '#tests/support/office/objects/object-documents.ts';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
-import { findViolations } from '#tests/e2e/support/find-violations.ts';
+import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from '#tests/e2e/support/upload-page.ts';
 import { goodFile } from '#tests/e2e/support/word-files.ts';
