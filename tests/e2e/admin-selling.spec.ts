@@ -4,7 +4,7 @@ import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { overflowOf } from './support/checks/overflow-of.ts';
-import { newAddress } from './support/people.ts';
+import { AGAIN, newAddress } from './support/people.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { oneSize } from './support/one-size.ts';
@@ -16,7 +16,7 @@ const expectSound = async (page: Page) => {
 
 /** The newest link of a mail about an address. */
 const linkFor = async (page: Page, email: string) => {
-  const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`);
+  const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`, AGAIN);
   const { text } = (await answer.json()) as { text: string };
   return /http\S+\/confirm-email#\S+/.exec(text)?.[0] ?? '';
 };

@@ -3,6 +3,7 @@ import type { Order } from '#shared/contract/order.ts';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { cards } from '#tests/support/payments/pay-on-page.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
+import { AGAIN } from './people.ts';
 import { tokenOf } from './products.ts';
 
 const dataIn = async (answer: { text: () => Promise<string>; ok: () => boolean }) => {
@@ -15,7 +16,7 @@ export const callsOf = async (page: Page) => {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   return {
     ask: async <T>(area: string, name: string, input?: unknown) =>
-      (await dataIn(await page.request.get(pathOf(area, name, input), { headers }))) as T,
+      (await dataIn(await page.request.get(pathOf(area, name, input), { headers, ...AGAIN }))) as T,
     tell: async <T>(name: string, data: unknown) =>
       (await dataIn(await page.request.post(`/api/customer/${name}`, { headers, data }))) as T,
   };

@@ -6,9 +6,12 @@ export const LOGO = await sharp({ create: { width: 400, height: 200, channels: 3
   .png()
   .toBuffer();
 
+/** The shop ends a connection that has been idle for five seconds, perhaps at the moment it is used again. */
+export const AGAIN = { maxRetries: 1 };
+
 /** The newest code in the mailbox of an address. */
 export const readCode = async (page: Pick<Page, 'request'>, email: string): Promise<string> => {
-  const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`);
+  const answer = await page.request.get(`/dev/mail/latest.json?to=${encodeURIComponent(email)}`, AGAIN);
   const { code } = (await answer.json()) as { code: string };
   noteSecret(code);
   return code;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { ProductWithDocuments } from '#shared/contract/product.ts';
 import { pathOf } from '#tests/support/shop/calls.ts';
 import { arriveSignedIn } from './arrive-signed-in.ts';
+import { AGAIN } from './people.ts';
 import { callAdmin, newName, tokenOf } from './products.ts';
 import { goodFile } from './word-files.ts';
 
@@ -19,7 +20,8 @@ export const sellFiles = async (page: Page, files: readonly ReturnType<typeof go
   const token = await tokenOf(page);
   const headers = { authorization: `Bearer ${token}` };
   const ask = async (path: string) =>
-    ((await (await page.request.get(path, { headers })).json()) as { result: { data: unknown } }).result.data;
+    ((await (await page.request.get(path, { headers, ...AGAIN })).json()) as { result: { data: unknown } })
+      .result.data;
 
   const multipart = new FormData();
   for (const { name, mimeType, buffer } of files)
