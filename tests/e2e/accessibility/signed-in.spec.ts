@@ -41,7 +41,13 @@ test('axe finds nothing on the way from signing in to the checkout', async ({ pa
   await chooseLogo(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  for (const path of ['/', '/profile', '/checkout', '/checkout?step=2', '/checkout-success'])
+  await test.step('the home page of a customer who owns nothing yet', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
+    await expect(page.locator('.splash')).toBeHidden();
+    expect(await findViolations(page)).toEqual([]);
+  });
+  for (const path of ['/profile', '/checkout', '/checkout?step=2', '/checkout-success'])
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
