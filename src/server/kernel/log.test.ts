@@ -36,6 +36,13 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(secret);
   });
 
+  test('leaves ids whole, also one with as many digits in a row as a card', () => {
+    const { log, lines } = capture();
+    const actor = '78734330-8193-4971-be8d-870552c2a2bf';
+    log.info({ actor }, `said ${actor}`);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ actor, msg: `said ${actor}` });
+  });
+
   test('is not held up by text that only looks like the start of many secrets', () => {
     const { log, lines } = capture();
     const started = process.cpuUsage();

@@ -7,8 +7,13 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(\/(?:calendar|is-current|read|reading-mails)\/)[^"\s\\]+/g, '$1[secret]'],
   [/\b(postgres(?:ql)?|smtps?|rediss?):\/\/[^@\s"/]+@/g, '$1://[secret]@'],
   [/\bBearer [\w.~+/-]{8,}=*/g, 'Bearer [secret]'],
-  [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
 ];
 
+/** Of a card, perhaps. Ids are taken whole and left alone: one of seven hundred has as many digits in a row. */
+const NUMBER = /\b([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\b|\b(?:\d[ -]?){13,19}\b/g;
+
 export const redactSecrets = (text: string) =>
-  SECRETS.reduce((redacted, [shape, replacement]) => redacted.replace(shape, replacement), text);
+  SECRETS.reduce((redacted, [shape, replacement]) => redacted.replace(shape, replacement), text).replace(
+    NUMBER,
+    (_, id?: string) => id ?? '[number]',
+  );
