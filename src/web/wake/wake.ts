@@ -86,26 +86,42 @@ const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
 
+const wordsOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** Where React cannot take over what the server sent, it draws it anew: what was meant is then at the same place among its like. */
+const findAgain = <T extends Element>(element: T) => {
+  const like = () =>
+    [...document.querySelectorAll(element.tagName)].filter((other) => wordsOf(other) === words);
+  const words = wordsOf(element);
+  const place = like().indexOf(element);
+  return () => (element.isConnected ? element : (like()[place] as T | undefined));
+};
+
 const holdClick = (event: Event) => {
   const button = elementOf(event)?.closest<HTMLElement>(BUTTONS);
-  if (button) hold(event, () => button.click());
+  if (!button) return;
+  const find = findAgain(button);
+  hold(event, () => find()?.click());
 };
 
 /** A form with an action is sent by the browser itself. */
 const isOurs = (form: HTMLFormElement | null | undefined): form is HTMLFormElement =>
   form instanceof HTMLFormElement && !form.hasAttribute('action');
 
-const submit = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type="submit"]')?.click();
+const holdSubmission = (event: Event, form: HTMLFormElement) => {
+  const find = findAgain(form);
+  hold(event, () => find()?.querySelector<HTMLElement>('[type="submit"]')?.click());
+};
 
 const holdSubmit = (event: Event) => {
   const form = elementOf(event) as HTMLFormElement | undefined;
-  if (isOurs(form)) hold(event, () => submit(form));
+  if (isOurs(form)) holdSubmission(event, form);
 };
 
 /** Enter, while the button that would be pressed by it is waiting for what was typed to be understood. */
 const holdEnter = (event: Event) => {
   const form = event.target instanceof HTMLInputElement ? event.target.form : undefined;
-  if ((event as KeyboardEvent).key === 'Enter' && isOurs(form)) hold(event, () => submit(form));
+  if ((event as KeyboardEvent).key === 'Enter' && isOurs(form)) holdSubmission(event, form);
 };
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -132,7 +148,13 @@ const typed = new Map<TextField, string>();
 const rememberField = (event: Event) => {
   const field = elementOf(event) as TextField | undefined;
   if (!field?.matches(FIELDS)) return;
-  if (!typed.has(field)) held.push(() => retype(field, typed.get(field) ?? ''));
+  if (!typed.has(field)) {
+    const find = findAgain(field);
+    held.push(() => {
+      const there = find();
+      if (there) retype(there, typed.get(field) ?? '');
+    });
+  }
   typed.set(field, field.value);
 };
 

@@ -32,6 +32,19 @@ test('a tap before the page is alive is not lost', async ({ page }) => {
   });
 });
 
+test('what was tapped or typed is not lost if it is drawn anew meanwhile', oneSize, async ({ page }) => {
+  const letIn = await gotoAsleep(page, BAKERY);
+  const link = page.getByRole('link', { name: 'Open Oven start-up, page 2 of 6' });
+  const field = page.getByLabel('Business name');
+  await field.fill('Early Bird');
+  await link.click();
+  for (const touched of [field, link])
+    await touched.evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  letIn();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(field).toHaveValue('Early Bird');
+});
+
 test('a page that is not alive yet works by itself', oneSize, async ({ page }) => {
   for (const { does, on, tap, outcome } of native)
     await stepOnFreshPage(page, `${does} (${on})`, async (fresh) => {
