@@ -4,6 +4,7 @@ import { adminOf } from './support/admins.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { findViolations } from './support/checks/find-violations.ts';
+import { intercept } from './support/intercept.ts';
 import { listedDocuments } from './support/listed-documents.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -27,9 +28,9 @@ test(
     let documents = listedDocuments(23);
     const waiting = Promise.withResolvers<void>();
     await answerCalls(page, { documents: () => documents, getDocumentFailures: () => [] });
-    await page.route('**/api/admin/*documents*', async (route) => {
+    await intercept(page, '*/api/admin/*documents*', async ({ fallback }) => {
       await waiting.promise;
-      await route.fallback();
+      await fallback();
     });
     await arriveAsAdmin(page, adminOf('documents-list', project.name), '/admin/documents');
     const field = page.getByPlaceholder('Search documents');

@@ -9,6 +9,7 @@ import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { overflowOf } from './support/checks/overflow-of.ts';
+import { stopIntercepting } from './support/intercept.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('administrators see how the shop is, are told on every page what needs them, and see to it', async ({
@@ -31,7 +32,7 @@ test('administrators see how the shop is, are told on every page what needs them
     await answerCalls(page, { operations: refusal(500, 'Something went wrong on our side.') });
     await page.reload();
     await expect(page.getByText('The state of the shop could not be read.')).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
+    await stopIntercepting();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(parts).toHaveCount(6);
   });

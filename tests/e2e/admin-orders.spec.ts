@@ -7,6 +7,7 @@ import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { overflowOf } from './support/checks/overflow-of.ts';
+import { stopIntercepting } from './support/intercept.ts';
 import { shopTest as test } from './support/shop-test.ts';
 
 test('orders are found by what is known of them, and one is looked at and refunded', async ({ page }, {
@@ -79,7 +80,7 @@ test('orders are found by what is known of them, and one is looked at and refund
     await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
     await expect(dialog).toBeHidden();
     expect(refunds).toEqual([{ orderId: 12, part: { amount: 2500, refundedBefore: 0 } }]);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stopIntercepting();
     await page.goto('/admin/orders/999999999');
     await expect(page).toHaveURL('/404');
   });

@@ -3,6 +3,7 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { findViolations } from './support/checks/find-violations.ts';
+import { stopIntercepting } from './support/intercept.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from './support/upload-page.ts';
 import { goodFile, otherFile, plainFile } from './support/word-files.ts';
@@ -105,7 +106,7 @@ test('the upload page takes files, asks about names that are taken, and leads to
     await page.getByRole('button', { name: 'Reset form' }).click();
     await expect(prompt(page)).toBeVisible();
     await expect(page.getByRole('table')).toBeHidden();
-    await page.unrouteAll({ behavior: 'wait' });
+    await stopIntercepting();
   });
 
   await test.step('submitted documents are followed until they are complete, and lead to a new product', async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createWebApp } from '#server/http/pages/web-app.ts';
 import type { DemoProgress } from '#shared/contract/demo.ts';
 import type { Product } from '#shared/contract/product.ts';
@@ -8,6 +8,7 @@ import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { allAdmins } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
+import { shopTest as test } from './support/shop-test.ts';
 import { gotoAlive } from './support/goto-alive.ts';
 import { shiftsOf, watchShifts } from './support/checks/layout-shifts.ts';
 import { oneSize } from './support/one-size.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createWebApp } from '#server/http/pages/web-app.ts';
 import { parseLegalText } from '#server/modules/legal/parse-legal-text.ts';
 import { type LegalName, legalNames } from '#shared/legal/legal-names.ts';
@@ -8,6 +8,7 @@ import { builtWeb } from '#tests/support/web/built-web.ts';
 import { emptyCatalog } from '#tests/support/web/empty-catalog.ts';
 import { serveWeb } from '#tests/support/web/serve-web.ts';
 import { answerCalls } from '../support/answer-calls.ts';
+import { shopTest as test } from '../support/shop-test.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
 import { oneSize } from '../support/one-size.ts';

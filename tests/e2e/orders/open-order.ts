@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { LineItem, Order, OrderVersion } from '#shared/contract/order.ts';
 import { answerCalls } from '#tests/e2e/support/answer-calls.ts';
 import { arriveAsCustomer } from '#tests/e2e/support/arrive-signed-in.ts';
+import { intercept } from '#tests/e2e/support/intercept.ts';
 import { newAddress } from '#tests/e2e/support/people.ts';
 import { sampleOrder } from '#tests/support/samples/sample-order.ts';
 
@@ -12,11 +13,16 @@ const picture = await sharp({ create: { width: 80, height: 104, channels: 3, bac
 
 export const BUCKET = '/storage/v1/object/sign/document_previews';
 
+const attachment = (contentType: string, name: string) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${name}"`,
+});
+
 /** The bucket's part: links for whatever is asked, and files behind them. */
 const serveFiles = async (page: Page, isThere: (path: string) => boolean) => {
-  await page.route(`**${BUCKET}`, (route) => {
-    const { paths } = route.request().postDataJSON() as { paths: string[] };
-    return route.fulfill({
+  await intercept(page, `*${BUCKET}`, ({ body, fulfill }) => {
+    const { paths } = JSON.parse(body ?? '') as { paths: string[] };
+    return fulfill({
       json: paths.map((path) => ({
         path,
         signedURL: isThere(path) ? `/object/sign/document_previews/${path}?token=t` : null,
@@ -24,15 +30,11 @@ const serveFiles = async (page: Page, isThere: (path: string) => boolean) => {
       })),
     });
   });
-  await page.route(`**${BUCKET}/**`, (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+  await intercept(page, `*${BUCKET}/*`, ({ url, fulfill }) => {
+    const name = url.pathname.split('/').at(-1) ?? '';
     return name.endsWith('.jpg')
-      ? route.fulfill({ contentType: 'image/jpeg', body: picture })
-      : route.fulfill({
-          contentType: 'application/octet-stream',
-          headers: { 'content-disposition': `attachment; filename="${name}"` },
-          body: 'a file',
-        });
+      ? fulfill({ headers: { 'content-type': 'image/jpeg' }, body: picture })
+      : fulfill({ headers: attachment('application/octet-stream', name), body: 'a file' });
   });
 };
 
@@ -70,12 +72,8 @@ export const openOrder = async (page: Page, world: World) => {
       })),
     }),
   });
-  await page.route('**/api/customer/orders/12.zip*', (route) =>
-    route.fulfill({
-      contentType: 'application/zip',
-      headers: { 'content-disposition': 'attachment; filename="order.zip"' },
-      body: 'a file',
-    }),
+  await intercept(page, '*/api/customer/orders/12.zip*', ({ fulfill }) =>
+    fulfill({ headers: attachment('application/zip', 'order.zip'), body: 'a file' }),
   );
   await serveFiles(page, (path) => world.isThere?.(path) ?? true);
   await arriveAsCustomer(page, newAddress());

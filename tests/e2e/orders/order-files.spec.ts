@@ -1,5 +1,6 @@
 import { type Download, expect, type Page } from '@playwright/test';
 import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
+import { intercept, stopIntercepting } from '#tests/e2e/support/intercept.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { lineItemOf, sampleOrder, versionOf } from '#tests/support/samples/sample-order.ts';
@@ -91,9 +92,9 @@ test(
 
     await test.step('a single document with Excel comes as Excel', async () => {
       world.items = [lineItemOf(1, { hasExcel: true })];
-      await page.route(`**${BUCKET}/**/1.jpg?*`, (route) => {
+      await intercept(page, `*${BUCKET}/*/1.jpg?*`, ({ fulfill, fallback }) => {
         refused += 1;
-        return refused === 1 ? route.fulfill({ status: 403, body: '' }) : route.fallback();
+        return refused === 1 ? fulfill({ status: 403, body: '' }) : fallback();
       });
       await page.reload();
       await expect(buttonsOf(page)).toHaveText(['Download Excel', 'Download as one ZIP']);
@@ -133,7 +134,7 @@ test(
     });
 
     await test.step('an address that is no number, and an order that is not there, are not found', async () => {
-      await page.unrouteAll({ behavior: 'wait' });
+      await stopIntercepting();
       for (const address of [
         '/orders/abc',
         '/orders/0',

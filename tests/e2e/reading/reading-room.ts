@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { READING_STATEMENT, type Reading, type ReadingDocument } from '#shared/contract/reading/reading.ts';
 import { openOf, readingOf } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls } from '../support/answer-calls.ts';
+import { intercept } from '../support/intercept.ts';
 import { drawPage } from '../support/samples/draw-page.ts';
 
 type Seen = { documentId: number; pages: number[] };
@@ -53,9 +54,9 @@ export const openReadingRoom = async (
       };
     },
   });
-  await page.route('**/object/sign/document_previews/**', async (route) => {
+  await intercept(page, '*/object/sign/document_previews/*', async ({ fulfill }) => {
     picture ??= drawPage('Cooling', 1).then(({ jpg }) => jpg);
-    await route.fulfill({ body: await picture, contentType: 'image/jpeg' });
+    await fulfill({ body: await picture, headers: { 'content-type': 'image/jpeg' } });
   });
   return { said, tokens };
 };

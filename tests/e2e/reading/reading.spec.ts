@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { READING_TOKEN, readingDocumentOf, textOf } from '#tests/support/samples/sample-reading.ts';
 import { answerCalls, refusal } from '../support/answer-calls.ts';
+import { intercept } from '../support/intercept.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { gotoAlive } from '../support/goto-alive.ts';
 import { heading, pageHeading, readPage } from './read-page.ts';
@@ -116,7 +117,7 @@ test(
     const documents = [readingDocumentOf(1, { title: 'Cooling', pageCount: 1 })];
     await openReadingRoom(page, documents);
     let isDown = true;
-    await page.route(/recordPagesSeen/, (route) => (isDown ? route.abort() : route.fallback()));
+    await intercept(page, '*recordPagesSeen*', ({ abort, fallback }) => (isDown ? abort() : fallback()));
     await gotoAlive(page, `${ADDRESS}?document=1`);
     await readPage(page, 1);
     await expect(page.getByText('What you have seen is not saved yet.')).toBeVisible();

@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { AGAIN } from './people.ts';
+import type { Page } from '@playwright/test';
+import { type Intercepted, intercept } from './intercept.ts';
 
 type Answer = (input: unknown) => unknown;
 
@@ -10,37 +10,24 @@ export const refusal = (status: number, message: string) => () => ({
 
 const isRefusal = (answer: unknown) => typeof answer === 'object' && answer !== null && 'error' in answer;
 
-const namesIn = (url: URL) => url.pathname.split('/').slice(3).join('/').split(',');
+const AREA = /^\/api\/(?:admin|customer|public)\/(.+)$/;
 
-const inputsOf = (route: Route, url: URL) =>
-  JSON.parse(url.searchParams.get('input') ?? route.request().postData() ?? '{}') as Record<string, unknown>;
-
-/** Undefined where the test ended while the server was asked. */
-const fetchOthers = async (route: Route) => {
-  try {
-    const mayAskAgain = route.request().method() === 'GET';
-    return (await (await route.fetch(mayAskAgain ? AGAIN : {})).json()) as unknown[];
-  } catch (error) {
-    if (error instanceof Error && /has been (?:disposed|closed)|Test ended/.test(error.message))
-      return undefined;
-    throw error;
-  }
-};
+const inputsOf = ({ url, body }: Intercepted) =>
+  JSON.parse(url.searchParams.get('input') ?? body ?? '{}') as Record<string, unknown>;
 
 /** Answers these calls in place of the server; what is batched with them is still asked of it. */
 export const answerCalls = (page: Page, calls: Record<string, Answer>) =>
-  page.route(/\/api\/(admin|customer|public)\//, async (route) => {
-    const url = new URL(route.request().url());
-    const names = namesIn(url);
-    if (!names.some((name) => name in calls)) return route.fallback();
-    const isOurs = names.every((name) => name in calls);
-    const others = isOurs ? [] : await fetchOthers(route);
-    if (!others) return undefined;
-    const inputs = inputsOf(route, url);
-    const answers = names.map((name, index) => {
-      const answer = calls[name]?.(inputs[index]);
-      if (!(name in calls)) return others[index];
-      return isRefusal(answer) ? answer : { result: { data: answer } };
-    });
-    return route.fulfill({ json: answers });
+  intercept(page, '*/api/*', (request) => {
+    const names = AREA.exec(request.url.pathname)?.[1]?.split(',') ?? [];
+    if (!names.some((name) => name in calls)) return request.fallback();
+    const inputs = inputsOf(request);
+    const answersWith = (others: unknown[]) =>
+      names.map((name, index) => {
+        if (!(name in calls)) return others[index];
+        const answer = calls[name]?.(inputs[index]);
+        return isRefusal(answer) ? answer : { result: { data: answer } };
+      });
+    return names.every((name) => name in calls)
+      ? request.fulfill({ json: answersWith([]) })
+      : request.amend((said) => answersWith(JSON.parse(said) as unknown[]));
   });
