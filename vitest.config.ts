@@ -6,8 +6,8 @@ export default defineConfig({
     pool: 'forks',
     // Room from the start: growing into it, a process of tests collected garbage for a twentieth of its time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64', '--initial-heap-size=1000'],
-    // A test waits for its database or a child now and then: one more than there are processors fills them.
-    maxWorkers: availableParallelism() + 1,
+    // A test waits for its database, a child or real seconds now and then: two more than there are processors fill them.
+    maxWorkers: availableParallelism() + 2,
     // Several files share a process, one after the other: loading everything again took longer than most tests do.
     isolate: false,
     setupFiles: ['tests/support/set-up-file.ts'],
