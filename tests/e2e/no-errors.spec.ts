@@ -125,11 +125,13 @@ type Who = {
 /** As by a link: the page that is awake goes there, and has drawn what is there. */
 const goWithin = (page: Page, address: string) =>
   page.evaluate(async (to) => {
+    const router = window.__TSR_ROUTER__;
+    if (!router) throw new Error('The page is not awake.');
     const { promise: drawn, resolve } = Promise.withResolvers<void>();
-    const stop = window.__TSR_ROUTER__?.subscribe('onRendered', () => resolve());
+    const stop = router.subscribe('onRendered', () => resolve());
     history.pushState(null, '', to);
     await drawn;
-    stop?.();
+    stop();
   }, address);
 
 /** What somebody is turned away from is tried from within the shop: it need not be loaded anew to say no. */

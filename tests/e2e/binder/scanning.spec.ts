@@ -35,14 +35,21 @@ const draftOf = async (page: Page, revision: number) => {
   return (await find())?.id ?? 0;
 };
 
-/** What a camera reads from the first page of a revision as it is printed. */
+/** What a camera reads from the first page of a revision as it is printed, as soon as its picture is drawn. */
 const scan = async (page: Page, id: number, revision: number) => {
   const { ask } = await callsOf(page);
-  const pages = async () =>
-    (await ask<{ pages: { src: string }[] }>('customer', 'getRevisionPages', { id, revision })).pages;
-  await expect.poll(async () => (await pages()).length).toBe(1);
-  const picture = await page.request.get((await pages())[0]?.src ?? '');
-  return (await readQr(await picture.body())) ?? '';
+  let read: string | undefined;
+  await expect(async () => {
+    const { pages } = await ask<{ pages: { src: string }[] }>('customer', 'getRevisionPages', {
+      id,
+      revision,
+    });
+    expect(pages).toHaveLength(1);
+    const picture = await page.request.get(pages[0]?.src ?? '');
+    expect(picture.status()).toBe(200);
+    read = await readQr(await picture.body());
+  }).toPass();
+  return read ?? '';
 };
 
 const approve = async (page: Page, id: number) => {
