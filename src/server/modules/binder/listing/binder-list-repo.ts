@@ -88,11 +88,10 @@ export type BinderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 const columns = [binderDocuments.number, binderDocuments.title, binderDocuments.id];
 
-/** A page of them, what needs doing first, and how many there are. */
-export const listDocuments = async (db: Queryable, filter: BinderInput, at: At, tally?: Promise<Tally>) => {
+/** A page of them, what needs doing first, and how many there are. A tally has to be of the same moment. */
+export const listDocuments = async (db: Queryable, filter: BinderInput, at: At, tally?: Tally) => {
   const isNarrow = filter.search !== '' || filter.orderId !== undefined;
-  const { ids, total } =
-    tally && !isNarrow ? await leaf(db, filter, at, await tally) : await find(db, filter, at);
+  const { ids, total } = tally && !isNarrow ? await leaf(db, filter, at, tally) : await find(db, filter, at);
   const rows = await selectRows(db, at).where(sql`${binderDocuments.id} = any(${sql.param(ids)}::int[])`);
   const byId = new Map(rows.map((row) => [row.document.id, row]));
   return { total, rows: ids.flatMap((id) => byId.get(id) ?? []) };

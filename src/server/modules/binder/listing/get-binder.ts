@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/db/connect.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
@@ -19,12 +20,13 @@ export const getBinder = async (
   await bringUpToDate(services, customerId);
   const { businessName, told, today } = await readBusinessClock(services, customerId);
   const at = { customerId, now, today };
-  const tally = tallyDocuments(db, at);
-  const [counts, { rows, total }, bundles] = await Promise.all([
-    tally.then(countsOf),
-    listDocuments(db, filter, at, tally),
-    listBundles(db, customerId),
-  ]);
-  const documents = rows.map(documentOf);
-  return { businessName, timeZone: told, today, counts, bundles, documents, total };
+  // Of one moment: a document that is approved between counting and listing would be on neither side of where it is cut.
+  const read = async (tx: Transaction) => {
+    const tally = await tallyDocuments(tx, at);
+    const { rows, total } = await listDocuments(tx, filter, at, tally);
+    const bundles = await listBundles(tx, customerId);
+    return { counts: countsOf(tally), bundles, documents: rows.map(documentOf), total };
+  };
+  const register = await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  return { businessName, timeZone: told, today, ...register };
 };
