@@ -117,6 +117,8 @@ test('past 268 pixels a bar with the way to checkout stays in sight', async ({ p
     await page.evaluate(() => sessionStorage.clear());
     await page.goBack();
     await expect(page).toHaveURL(BAKERY);
+    // It comes back to where it was left, a moment after its address.
+    await expect(bar).toBeVisible();
     await scrollTo(0);
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Proceed to Checkout' }).first().click();
