@@ -1,5 +1,5 @@
 import type { Answers, Question } from '#shared/contract/question.ts';
-import { type Answer, SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
+import { type Answer, SAMPLE_PICTURE } from '#shared/questions/answer.ts';
 
 /** As a business would answer that is in everything unlike the one the defaults were written for. */
 export const reversedAnswers = (questions: readonly Question[]): Answers =>

@@ -20,7 +20,7 @@ const restore = async (config: Config, file: string) => {
     sandbox: () => prepareSandbox(db),
   };
   try {
-    return await restoreBackup({ db, storage: openStorage(config.storage) }, file, prepare);
+    return await restoreBackup({ db, storage: await openStorage(config.storage) }, file, prepare);
   } finally {
     await db.$client.end();
     await stop();

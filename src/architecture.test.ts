@@ -223,7 +223,13 @@ const vendors: [vendor: RegExp, ...places: string[]][] = [
   [/^(radix-ui|sonner|react-dropzone|yet-another-react-lightbox|cmdk)/, 'web/ui/'],
 ];
 
-type Import = { file: string; from: string; target: string; typeOnly: boolean };
+/** Programs that somebody waits for, and what they do without until work comes that needs it. */
+const startsWithout: [program: string, vendors: RegExp][] = [
+  ['server/main.ts', /^(@cantoo\/pdf-lib|fontkit|@aws-sdk\/.*|sharp|@hyzyla\/.*)$/],
+  ['server/adapters/template-engine/engine-process.ts', /^(@cantoo\/pdf-lib|diff|zod)$/],
+];
+
+type Import = { file: string; from: string; target: string; typeOnly: boolean; lazy: boolean };
 
 const SOURCE = import.meta.dirname;
 const IMPORT =
@@ -236,7 +242,13 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 const imports = files.flatMap((file): Import[] =>
   [...readFileSync(join(SOURCE, file), 'utf8').matchAll(IMPORT)].map(([, typeOnly, directly, lazily]) => {
     const from = directly ?? lazily ?? '';
-    return { file, from, typeOnly: Boolean(typeOnly), target: resolveTarget(file, from) };
+    return {
+      file,
+      from,
+      typeOnly: Boolean(typeOnly),
+      lazy: lazily !== undefined,
+      target: resolveTarget(file, from),
+    };
   }),
 );
 
@@ -260,6 +272,17 @@ const isAllowed = ({ file, target, typeOnly }: Import) => {
   return allowed.some((name) =>
     name.startsWith('type:') ? typeOnly && target.startsWith(name.slice(5)) : target.startsWith(name),
   );
+};
+
+/** What is loaded before the program's first word. */
+const importsAtStart = (program: string) => {
+  const byFile = Map.groupBy(
+    imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy),
+    ({ file }) => file,
+  );
+  const reached = new Set([program]);
+  for (const file of reached) for (const { target } of byFile.get(file) ?? []) reached.add(target);
+  return [...reached].flatMap((file) => byFile.get(file) ?? []);
 };
 
 const shown = (found: Import[]) => found.map(({ file, target }) => `${file} imports ${target}`);
@@ -306,6 +329,12 @@ describe('the architecture', () => {
     );
     expect(inside.length).toBeGreaterThan(5);
     expect(shown(inside.filter(({ target }) => target.split('/').length > 2))).toEqual([]);
+  });
+
+  test.each(startsWithout)('starts %s without what only later work needs', (program, needless) => {
+    const atStart = importsAtStart(program);
+    expect(atStart.length).toBeGreaterThan(20);
+    expect(shown(atStart.filter(({ target }) => needless.test(target)))).toEqual([]);
   });
 
   test('runs without its tests', () => {

@@ -5,7 +5,6 @@ import { createPgBossQueue } from './adapters/queue/pg-boss.ts';
 import { openTracer } from './adapters/tracer/open-tracer.ts';
 import { traceConversions } from './adapters/tracer/trace-conversions.ts';
 import { createDiskStorage } from './adapters/storage/disk.ts';
-import { createS3Storage } from './adapters/storage/s3.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -42,7 +41,7 @@ export const openServices = async (config: Config) => {
       throw error;
     },
   );
-  const storage = openStorage(config.storage);
+  const storage = await openStorage(config.storage);
   const tally = createHourlyTally({ db, clock, log });
   const converter = countConversions(traceConversions(openConverter(config, log), tracer), tally);
   const templateEngine = openTemplateEngine(config);
@@ -83,8 +82,12 @@ export const openServices = async (config: Config) => {
 /** Its text, in which parameters are numbers only. */
 const factsOf = (text: string) => ({ 'db.system.name': 'postgresql', 'db.query.text': text });
 
-export const openStorage = (storage: Config['storage']) =>
-  storage.kind === 's3' ? createS3Storage(storage) : createDiskStorage(storage);
+/** The client of S3 is loaded only where there is one to talk to. */
+export const openStorage = async (storage: Config['storage']) => {
+  if (storage.kind === 'disk') return createDiskStorage(storage);
+  const { createS3Storage } = await import('./adapters/storage/s3.ts');
+  return createS3Storage(storage);
+};
 
 const createMailer = (mail: Config['mail'], services: Pick<Services, 'db' | 'clock' | 'random'>) => {
   if (mail.kind === 'outbox') return { mailer: createOutboxMailer(services), close: () => {} };

@@ -1,4 +1,4 @@
-import { addressOfDocument } from '#office/merge-pdf/contents-links.ts';
+import { addressOfDocument } from '#office/merge-pdf/document-address.ts';
 import {
   link,
   logoDrawing,

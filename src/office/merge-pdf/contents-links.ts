@@ -1,17 +1,12 @@
 import { PDFDict, PDFHexString, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import { placeOfAddress } from './document-address.ts';
 import { dictionaryAt, listOf, name } from './names.ts';
 import type { Source } from './source.ts';
-
-/** Where a link of the first pages leads that stands for a document of the whole: nowhere, by its very name. */
-const ADDRESS = 'https://document.invalid/';
-
-/** `place` counts the documents from 0. */
-export const addressOfDocument = (place: number) => `${ADDRESS}${place}`;
 
 const placeIn = (annotation: PDFDict): number | undefined => {
   const address = dictionaryAt(annotation, 'A')?.lookup(name('URI'));
   const text = address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : '';
-  return text.startsWith(ADDRESS) ? Number(text.slice(ADDRESS.length)) : undefined;
+  return placeOfAddress(text);
 };
 
 /** The links of the first pages that stand for documents; they are led there when it is known where those begin. */

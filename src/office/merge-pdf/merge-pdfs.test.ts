@@ -6,7 +6,7 @@ import { makePdf } from '#tests/support/converter/make-pdf.ts';
 import { readPdf } from '#tests/support/converter/read-pdf.ts';
 import { readWhole } from '#tests/support/converter/read-whole.ts';
 import { structureFaults } from '#tests/support/converter/structure-faults.ts';
-import { addressOfDocument } from './contents-links.ts';
+import { addressOfDocument } from './document-address.ts';
 import { textOriginsOf } from './text-origins.ts';
 
 type Part = { title: string; pdf: Uint8Array; pageCount: number };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { requiredLine, textLine } from '#shared/text.ts';
-import { type Answer, answerForm, type AnswerForm, keyOf } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import { answerForm, type AnswerForm, keyOf } from '#shared/questions/answer-form.ts';
 import { rowId } from './row-id.ts';
 
 /** What a document says of itself, and words of the template language: no question may be called so. */

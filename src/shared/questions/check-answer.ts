@@ -1,4 +1,5 @@
-import type { Answer, AnswerForm, ListColumn, ListRow, PictureAnswer } from './answer-form.ts';
+import type { Answer, ListRow, PictureAnswer } from './answer.ts';
+import type { AnswerForm, ListColumn } from './answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
 import { textBlock, textLine } from '#shared/text.ts';
 

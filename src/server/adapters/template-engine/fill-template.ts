@@ -4,7 +4,7 @@ import type { Filling } from '#office/placeholders.ts';
 import { qrPngOf } from '#server/kernel/qr/qr-png.ts';
 import type { FillInput } from '#server/ports/template-engine.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
-import { isPictureAnswer } from '#shared/questions/answer-form.ts';
+import { isPictureAnswer } from '#shared/questions/answer.ts';
 import { documentValuesOf, QR_ALT_TEXT, type RegisterEntry } from '#shared/document-names.ts';
 import type { EngineRequest } from './engine-requests.ts';
 import { fillMarked } from './fill-marked.ts';

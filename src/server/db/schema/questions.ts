@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { customers } from './accounts.ts';
 import { instant } from './instant.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connect.ts';
 import { answers } from '#server/db/schema/questions.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import type { Answer } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
 
 /** All that a business has answered, by the keys of the questions. */
 export const findAnswers = async (db: Queryable, customerId: string): Promise<Answers> => {

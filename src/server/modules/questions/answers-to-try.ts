@@ -2,7 +2,7 @@ import { DomainError } from '#server/kernel/domain-error.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import type { Answers, Question } from '#shared/contract/question.ts';
-import { type Answer, isPictureAnswer, SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer, SAMPLE_PICTURE } from '#shared/questions/answer.ts';
 import { checkAnswers } from './check-answers.ts';
 import { textOf } from './text-of-answer.ts';
 

@@ -1,7 +1,7 @@
 import { DomainError, type FieldErrors } from '#server/kernel/domain-error.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Question } from '#shared/contract/question.ts';
-import type { Answer } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
 
 /** What is given to these questions, as it is kept; null takes an answer back. Refused if any of it does not answer its question. */
 export const checkAnswers = (questions: readonly Question[], given: Readonly<Record<string, unknown>>) => {

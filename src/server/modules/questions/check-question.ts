@@ -3,7 +3,8 @@ import type { Services } from '#server/kernel/services.ts';
 import { refuseUnprintable } from '#server/modules/accounts/refuse-unprintable.ts';
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Question } from '#shared/contract/question.ts';
-import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { textOf } from './text-of-answer.ts';
 
 /** As an administrator sent it: nobody has looked at the default yet. */

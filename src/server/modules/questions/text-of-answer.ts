@@ -1,4 +1,4 @@
-import { type Answer, isPictureAnswer } from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer } from '#shared/questions/answer.ts';
 
 /** All that would be printed of it, in one line. */
 export const textOf = (answer: Answer): string => {

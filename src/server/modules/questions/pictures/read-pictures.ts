@@ -1,7 +1,7 @@
 import type { Services } from '#server/kernel/services.ts';
 import { readBytes } from '#server/modules/files/read-bytes.ts';
 import type { Answers } from '#shared/contract/question.ts';
-import { isPictureAnswer, SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
+import { isPictureAnswer, SAMPLE_PICTURE } from '#shared/questions/answer.ts';
 import { PICTURE_BUCKET } from './picture-bucket.ts';
 import { readSamplePicture } from './sample-picture.ts';
 

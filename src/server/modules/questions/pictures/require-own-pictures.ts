@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts';
 import { DomainError } from '#server/kernel/domain-error.ts';
-import { type Answer, isPictureAnswer } from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer } from '#shared/questions/answer.ts';
 import { holdPictures } from './picture-repo.ts';
 
 /** Refuses a picture that is not there, or somebody else's; those that are there stay until the transaction is over. */

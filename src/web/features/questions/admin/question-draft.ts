@@ -1,11 +1,6 @@
 import type { AdminQuestion, QuestionProposal } from '#shared/contract/question.ts';
-import {
-  type Answer,
-  type AnswerForm,
-  type AnswerType,
-  isPictureAnswer,
-  type ListColumn,
-} from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer } from '#shared/questions/answer.ts';
+import type { AnswerForm, AnswerType, ListColumn } from '#shared/questions/answer-form.ts';
 
 /** What stands in the form of one column of a list. */
 export type ColumnDraft = {

@@ -1,6 +1,7 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
 import type { Question } from '#shared/contract/question.ts';
-import type { Answer, AnswerForm, ListColumn } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import type { AnswerForm, ListColumn } from '#shared/questions/answer-form.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import type { ColumnDraft, QuestionDraft, RowDraft } from './question-draft.ts';
 import { copy } from './copy.ts';

@@ -1,10 +1,6 @@
 import { checkAnswer } from '#shared/questions/check-answer.ts';
-import {
-  type Answer,
-  type AnswerForm,
-  isPictureAnswer,
-  type PictureAnswer,
-} from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer, type PictureAnswer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { type DraftRow, draftRows, rowsFrom } from './list/draft-rows.ts';
 import { numberFrom } from './number-from.ts';
 

@@ -1,4 +1,5 @@
-import { type Answer, type AnswerForm, isPictureAnswer } from '#shared/questions/answer-form.ts';
+import { type Answer, isPictureAnswer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { copy as inputs } from '#web/features/questions/inputs/copy.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import type { Answers, Question } from '#shared/contract/question.ts';
-import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { type Checked, checkDraft, type Draft, draftOf } from '#web/features/questions/inputs/draft.ts';
 
 /** Answers as they are typed, and how far they are saved: in the interview and on the profile page. */

@@ -1,4 +1,5 @@
-import type { Answer, AnswerForm } from '#shared/questions/answer-form.ts';
+import type { Answer } from '#shared/questions/answer.ts';
+import type { AnswerForm } from '#shared/questions/answer-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { answerText } from './answer-text.ts';
 import { copy } from './copy.ts';

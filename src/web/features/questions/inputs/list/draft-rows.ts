@@ -1,4 +1,5 @@
-import type { ListColumn, ListRow } from '#shared/questions/answer-form.ts';
+import type { ListRow } from '#shared/questions/answer.ts';
+import type { ListColumn } from '#shared/questions/answer-form.ts';
 import { numberFrom } from '#web/features/questions/inputs/number-from.ts';
 
 /** A row of a list as it is typed. The id tells it from others that say the same, wherever it is moved to. */

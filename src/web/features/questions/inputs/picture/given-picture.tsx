@@ -1,4 +1,4 @@
-import type { PictureAnswer } from '#shared/questions/answer-form.ts';
+import type { PictureAnswer } from '#shared/questions/answer.ts';
 import { questionLimits } from '#shared/limits/question.ts';
 import { copy } from '#web/features/questions/inputs/copy.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

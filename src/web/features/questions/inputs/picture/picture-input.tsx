@@ -1,4 +1,4 @@
-import { SAMPLE_PICTURE } from '#shared/questions/answer-form.ts';
+import { SAMPLE_PICTURE } from '#shared/questions/answer.ts';
 import { AnswerGroup } from '#web/features/questions/inputs/answer-group.tsx';
 import type { AnswerInputProps } from '#web/features/questions/inputs/answer-input-props.ts';
 import { Choice } from '#web/features/questions/inputs/choice.tsx';
