@@ -18,6 +18,7 @@ import { guardXlsx } from '#office/guard-xlsx.ts';
 import { inspectAccessibility } from '#office/inspect-accessibility.ts';
 import { inspectDocx } from '#office/inspect-docx.ts';
 import { inspectXlsx } from '#office/inspect-xlsx.ts';
+import { lazily } from '#server/kernel/concurrency/lazily.ts';
 import type { Answers } from '#shared/contract/question.ts';
 import { placeholderKeys } from '#shared/placeholders.ts';
 import { buildDocuments } from './build-documents.ts';
@@ -64,6 +65,14 @@ const filledOf = (file: string, answers: Answers = {}) =>
 const bodies = new Map(documents.map((file) => [file, readPackage(read(file)).xml(BODY)]));
 const textOf = (file: string) => paragraphsOf(bodies.get(file) ?? '');
 
+const inspections = new Map<string, ReturnType<typeof inspectDocx>>();
+/** Once each: several tests ask. */
+const inspectionOf = (file: string) => {
+  const inspected = inspections.get(file) ?? inspectDocx(read(file), inspection);
+  inspections.set(file, inspected);
+  return inspected;
+};
+
 describe('the demo documents', () => {
   test('are what the builder makes of their texts today', async () => {
     const built = await buildDocuments();
@@ -94,9 +103,7 @@ describe('the demo documents', () => {
   });
 
   test('use every placeholder and every question there is, and tell their own title, revision and approval', () => {
-    const used = new Set(
-      documents.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
-    );
+    const used = new Set(documents.flatMap((file) => inspectionOf(file).placeholders.map(({ key }) => key)));
     expect([...used].toSorted()).toEqual(
       [...placeholderKeys, ...OWN_NAMES, ...demoQuestions.map(({ key }) => key)].toSorted(),
     );
@@ -105,9 +112,7 @@ describe('the demo documents', () => {
   test('ask four to eight questions in each bundle', () => {
     for (const { folder } of catalogue) {
       const own = documents.filter((file) => file.startsWith(`${folder}/`));
-      const keys = new Set(
-        own.flatMap((file) => inspectDocx(read(file), inspection).placeholders.map(({ key }) => key)),
-      );
+      const keys = new Set(own.flatMap((file) => inspectionOf(file).placeholders.map(({ key }) => key)));
       const count = demoQuestions.filter(({ key }) => keys.has(key)).length;
       expect([folder, count >= 4 && count <= 8]).toEqual([folder, true]);
     }
@@ -128,9 +133,11 @@ describe('the demo documents', () => {
 });
 
 describe.each(documents)('%s', (file) => {
+  const unanswered = lazily(() => filledOf(file));
+
   test('is accepted, takes the customer’s colours, and nothing in it is worth a remark', async () => {
     expect(await guardDocx(read(file))).toBeUndefined();
-    const { findings } = inspectDocx(read(file), inspection);
+    const { findings } = inspectionOf(file);
     expect(findings.map(({ message }) => message)).toEqual(['Takes the customer’s colours: yes']);
     expect(inspectAccessibility(read(file))).toEqual([]);
   });
@@ -155,16 +162,16 @@ describe.each(documents)('%s', (file) => {
   });
 
   test.each([
-    ['the defaults', {}],
-    ['the answers of another business', reversedAnswers(demoQuestions)],
-  ])('is filled with %s without leaving a tag', (_, answers) => {
-    const filled = filledOf(file, answers);
+    ['the defaults', unanswered.get],
+    ['the answers of another business', () => filledOf(file, reversedAnswers(demoQuestions))],
+  ])('is filled with %s without leaving a tag', (_, fill) => {
+    const filled = fill();
     expect(spoiledPartsOf(filled)).toEqual([]);
     expect(filled.names).toEqual(expect.arrayContaining(['word/media/logo.png', 'word/media/code.png']));
   });
 
   test('says of itself that nobody has approved it yet', () => {
-    const filled = filledOf(file);
+    const filled = unanswered.get();
     const body = paragraphsOf(filled.xml(BODY));
     const besides = (label: string) => body[body.indexOf(label) + 1];
     expect(
