@@ -274,13 +274,13 @@ const isAllowed = ({ file, target, typeOnly }: Import) => {
   );
 };
 
-/** What is loaded before the program's first word. */
-const importsAtStart = (program: string) => {
+/** What is loaded before the first word of any of these. */
+const importsAtStart = (...programs: string[]) => {
   const byFile = Map.groupBy(
     imports.filter(({ typeOnly, lazy }) => !typeOnly && !lazy),
     ({ file }) => file,
   );
-  const reached = new Set([program]);
+  const reached = new Set(programs);
   for (const file of reached) for (const { target } of byFile.get(file) ?? []) reached.add(target);
   return [...reached].flatMap((file) => byFile.get(file) ?? []);
 };
@@ -335,6 +335,12 @@ describe('the architecture', () => {
     const atStart = importsAtStart(program);
     expect(atStart.length).toBeGreaterThan(20);
     expect(shown(atStart.filter(({ target }) => needless.test(target)))).toEqual([]);
+  });
+
+  test('brings no schema to the browser, where the library would break the policy of the page', () => {
+    const inBrowser = importsAtStart(...files.filter((file) => file.startsWith('web/')));
+    expect(inBrowser.length).toBeGreaterThan(20);
+    expect(shown(inBrowser.filter(({ target }) => target === 'zod'))).toEqual([]);
   });
 
   test('runs without its tests', () => {

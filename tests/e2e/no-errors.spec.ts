@@ -197,9 +197,10 @@ test(
 );
 
 test(
-  'no page logs an error or makes a call that fails: a customer, who then signs out',
+  'no page logs an error, breaks its policy or makes a call that fails: a customer, who then signs out',
   oneSize,
   async ({ page }) => {
+    await reportViolations(page);
     await arriveAsCustomer(page, newAddress());
     await answerCalls(page, sold);
     await openAndSignOut(page, {
@@ -210,9 +211,10 @@ test(
 );
 
 test(
-  'no page logs an error or makes a call that fails: an administrator, who then signs out',
+  'no page logs an error, breaks its policy or makes a call that fails: an administrator, who then signs out',
   oneSize,
   async ({ page }, { project }) => {
+    await reportViolations(page);
     await arriveSignedIn(page, adminOf('no-errors', project.name));
     await answerCalls(page, {
       ...sold,

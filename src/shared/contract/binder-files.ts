@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { manualKinds } from '#shared/binder/manual-kinds.ts';
 import { binder } from '#shared/limits/binder.ts';
 import type { RevisionState } from './binder.ts';
 import type { PagePreview } from './document.ts';
@@ -42,9 +43,6 @@ export type ExportLink = { url: string | null };
 
 /** Null while there is none. */
 export type CalendarLink = { url: string | null };
-
-export const manualKinds = ['manual', 'wall-sheet'] as const;
-export type ManualKind = (typeof manualKinds)[number];
 
 export const manualInput = z.strictObject({ kind: z.enum(manualKinds).default('manual') });
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { textLength } from '#shared/limits/text-length.ts';
 import { textBlock } from '#shared/text.ts';
-
-export const whatHappenedLength = 5000;
 
 const disputeId = z.string().regex(/^[\w-]{1,255}$/, 'must be the id of a dispute');
 
 export const disputeInput = z.strictObject({ disputeId });
 
-export const saveEvidenceInput = z.strictObject({ disputeId, whatHappened: textBlock(whatHappenedLength) });
+export const saveEvidenceInput = z.strictObject({
+  disputeId,
+  whatHappened: textBlock(textLength.whatHappened),
+});
 
 /** Answer of `disputeEvidence`: what is laid ready for the bank, or will be. */
 export type Evidence = {

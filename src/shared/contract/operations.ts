@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { textLength } from '#shared/limits/text-length.ts';
 import type { LegalName } from '#shared/legal/legal-names.ts';
 import type { VisitSummary } from './visit.ts';
 import { requiredLine } from '#shared/text.ts';
-
-export const jobDiscardReasonLength = 300;
 
 /** At most so many of the failed jobs are listed, and can be named in one call. */
 export const maxListedJobs = 100;
@@ -120,5 +119,5 @@ export const retryJobsInput = z.strictObject(chosenJobs);
 
 export const discardJobsInput = z.strictObject({
   ...chosenJobs,
-  reason: requiredLine(jobDiscardReasonLength),
+  reason: requiredLine(textLength.discardReason),
 });

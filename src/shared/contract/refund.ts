@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textLength } from '#shared/limits/text-length.ts';
 import { requiredLine } from '#shared/text.ts';
 import { rowId } from './row-id.ts';
 
@@ -25,12 +26,10 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 /** Why the documents of an order that was paid cannot be read. */
 export type ClosedBy = 'dispute' | 'administrator';
 
-export const closeReasonLength = 300;
-
 export const closeOrderInput = z.strictObject({
   orderId: rowId,
   /** For whoever looks at the order later; the buyer does not see it. */
-  reason: requiredLine(closeReasonLength),
+  reason: requiredLine(textLength.closeReason),
 });
 
 /** One of the answer of `getCreditNotes`, the newest first. Amounts are in cents. */

@@ -11,4 +11,9 @@ export const textLength = {
   testFill: 400,
   search: 100,
   filePath: 512,
+  /** Why an administrator gives up a job, closes an order. */
+  discardReason: 300,
+  closeReason: 300,
+  /** What a bank is told of a disputed payment. */
+  whatHappened: 5000,
 } as const;

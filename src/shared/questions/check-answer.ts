@@ -1,7 +1,7 @@
 import type { Answer, ListRow, PictureAnswer } from './answer.ts';
 import type { AnswerForm, ListColumn } from './answer-form.ts';
 import { questionLimits as limits } from '#shared/limits/question.ts';
-import { textBlock, textLine } from '#shared/text.ts';
+import { oneLine, readText, severalLines, type Writing } from '#shared/characters/written-text.ts';
 
 type Checked = { answer: Answer } | { problem: string };
 type Field = ListColumn | Exclude<AnswerForm, { type: 'list' }>;
@@ -13,9 +13,9 @@ export const checkAnswer = (form: AnswerForm, given: unknown): Checked =>
 const checkField = (form: Field, given: unknown): Checked => {
   switch (form.type) {
     case 'shortText':
-      return checkText(textLine(limits.shortTextLength), given);
+      return checkText(oneLine, limits.shortTextLength, given);
     case 'longText':
-      return checkText(textBlock(limits.longTextLength), given);
+      return checkText(severalLines, limits.longTextLength, given);
     case 'number':
       return checkNumber(form, given);
     case 'yesNo':
@@ -34,12 +34,13 @@ const checkField = (form: Field, given: unknown): Checked => {
 };
 
 const checkText = (
-  schema: ReturnType<typeof textLine>,
+  writing: Writing,
+  maxLength: number,
   given: unknown,
 ): { answer: string } | { problem: string } => {
   if (typeof given !== 'string') return { problem: 'Give a text.' };
-  const { success, data, error } = schema.safeParse(given);
-  return success ? { answer: data } : { problem: `This ${error.issues[0]?.message ?? 'is not text'}.` };
+  const read = readText(writing, maxLength, given);
+  return 'text' in read ? { answer: read.text } : { problem: `This ${read.problem}.` };
 };
 
 type NumberForm = Extract<Field, { type: 'number' }>;
@@ -75,7 +76,7 @@ const checkPicture = (given: unknown): Checked => {
   const { path, altText } =
     typeof given === 'object' && given !== null ? (given as Partial<PictureAnswer>) : {};
   if (typeof path !== 'string' || !PATH.test(path)) return { problem: 'Choose a picture.' };
-  const words = checkText(textLine(limits.shortTextLength), altText);
+  const words = checkText(oneLine, limits.shortTextLength, altText);
   return 'problem' in words ? words : { answer: { path, altText: words.answer } };
 };
 

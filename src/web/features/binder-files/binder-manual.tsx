@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type Manual, type ManualKind, manualKinds } from '#shared/contract/binder-files.ts';
+import type { Manual } from '#shared/contract/binder-files.ts';
+import { type ManualKind, manualKinds } from '#shared/binder/manual-kinds.ts';
 import { binder } from '#shared/limits/binder.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';

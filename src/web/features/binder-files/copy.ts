@@ -1,4 +1,5 @@
-import type { ManualKind, MissingDocument, RevisionFormat } from '#shared/contract/binder-files.ts';
+import type { MissingDocument, RevisionFormat } from '#shared/contract/binder-files.ts';
+import type { ManualKind } from '#shared/binder/manual-kinds.ts';
 
 export const copy = {
   files: {

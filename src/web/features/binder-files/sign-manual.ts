@@ -1,4 +1,4 @@
-import type { ManualKind } from '#shared/contract/binder-files.ts';
+import type { ManualKind } from '#shared/binder/manual-kinds.ts';
 import { orderPolling } from '#shared/limits/order-polling.ts';
 import type { ShopClient } from '#web/lib/server/shop-client.ts';
 import { TakesLonger } from '#web/lib/downloads/takes-longer.ts';

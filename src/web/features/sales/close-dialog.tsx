@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { AdminOrder } from '#shared/contract/order.ts';
-import { closeReasonLength } from '#shared/contract/refund.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { useShop } from '#web/lib/server/use-shop.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -49,7 +49,7 @@ export const CloseDialog = ({ order, onClose, onClosed }: CloseDialogProps) => {
           {(control) => (
             <TextInput
               {...control}
-              maxLength={closeReasonLength}
+              maxLength={textLength.closeReason}
               readOnly={isPending}
               value={reason}
               onChange={({ target }) => setReason(target.value)}

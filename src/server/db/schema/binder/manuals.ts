@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ManualKind, MissingDocument } from '#shared/contract/binder-files.ts';
+import type { MissingDocument } from '#shared/contract/binder-files.ts';
+import type { ManualKind } from '#shared/binder/manual-kinds.ts';
 import { customers } from '#server/db/schema/accounts.ts';
 import { instant } from '#server/db/schema/instant.ts';
 

@@ -4,7 +4,7 @@ import { createFileBatch } from '#server/modules/files/file-batch.ts';
 import { removeFile } from '#server/modules/files/remove-file.ts';
 import { MANUAL_BUCKET } from '#server/modules/register/drop-manuals.ts';
 import type { JobContext } from '#server/ports/queue.ts';
-import { type ManualKind, manualKinds } from '#shared/contract/binder-files.ts';
+import { type ManualKind, manualKinds } from '#shared/binder/manual-kinds.ts';
 import { type ComposedManual, composeManual, MANUAL_TITLE } from './compose-manual.ts';
 import { composeWallSheet, WALL_SHEET_TITLE } from './compose-wall-sheet.ts';
 import { manualLimits } from './manual-limits.ts';

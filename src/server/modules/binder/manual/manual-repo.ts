@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/connect.ts';
 import { approvals, binderDocuments, binderRevisions } from '#server/db/schema/binder/binder.ts';
 import { binderManuals } from '#server/db/schema/binder/manuals.ts';
 import { isOpenOrder, orders } from '#server/db/schema/orders.ts';
-import type { ManualKind } from '#shared/contract/binder-files.ts';
+import type { ManualKind } from '#shared/binder/manual-kinds.ts';
 
 /** Every document in force, in the register's order, with the revision that is. */
 export const listInForce = (db: Queryable, customerId: string, limit: number) =>

@@ -3,7 +3,7 @@ import type { Services } from '#server/kernel/services.ts';
 import { readBusinessClock } from '#server/modules/binder/business-clock.ts';
 import { bringUpToDate } from '#server/modules/binder/approval/note-in-force.ts';
 import { findLogoPath } from '#server/modules/binder/exports/master-list-repo.ts';
-import type { ManualKind } from '#shared/contract/binder-files.ts';
+import type { ManualKind } from '#shared/binder/manual-kinds.ts';
 import { manualLimits } from './manual-limits.ts';
 import { listInForce } from './manual-repo.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { jobDiscardReasonLength } from '#shared/contract/operations.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -37,7 +37,7 @@ export const DiscardDialog = ({ count, onClose, onDiscard }: DiscardDialogProps)
           {(control) => (
             <TextInput
               {...control}
-              maxLength={jobDiscardReasonLength}
+              maxLength={textLength.discardReason}
               readOnly={isPending}
               value={reason}
               onChange={({ target }) => setReason(target.value)}

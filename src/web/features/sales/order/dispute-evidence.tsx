@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evidence } from '#shared/contract/evidence.ts';
-import { whatHappenedLength } from '#shared/contract/evidence.ts';
+import { textLength } from '#shared/limits/text-length.ts';
 import { evidenceQuery } from '#web/features/sales/sales-queries.ts';
 import { formatMoment } from '#web/lib/format-date.ts';
 import { messageFor } from '#web/lib/server/message-for.ts';
@@ -77,7 +77,7 @@ const EvidenceForm = ({ evidence, disputeId, onChanged }: EvidenceFormProps) => 
           <Textarea
             {...control}
             rows={5}
-            maxLength={whatHappenedLength}
+            maxLength={textLength.whatHappened}
             value={whatHappened}
             onChange={({ target }) => setWhatHappened(target.value)}
           />
