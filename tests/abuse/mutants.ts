@@ -161,16 +161,16 @@ export const mutants: Mutant[] = [
   { number: 103, file: `${ENGINE}/xml/escape-xml.ts`, edits: [[".replaceAll('<', '&lt;')", '']] },
   {
     number: 104,
-    file: 'src/shared/text.ts',
-    edits: [[".refine((value) => !UNPRINTABLE.test(value), 'must not contain control characters')", '']],
+    file: 'src/shared/characters/written-text.ts',
+    edits: [['isPrintable: (composed) => !UNPRINTABLE.test(composed),', 'isPrintable: () => true,']],
   },
   {
     number: 107,
     file: 'src/shared/text.ts',
     edits: [
       [
-        'export const textLine = (maxLength: number) =>\n  z\n',
-        'export const textLine = (maxLength: number) =>\n  z.coerce\n',
+        'const written = ({ compose, isPrintable }: Writing, maxLength: number) =>\n  z\n',
+        'const written = ({ compose, isPrintable }: Writing, maxLength: number) =>\n  z.coerce\n',
       ],
     ],
   },
