@@ -5,7 +5,7 @@ import { readImportGraph } from './testing/import-graph.ts';
 import { listChanges } from './testing/list-changes.ts';
 import { makeWorkFolder } from './testing/make-work-folder.ts';
 import { runSteps } from './testing/run-steps.ts';
-import { tool, vitest } from './testing/steps.ts';
+import { lint, tool, types, vitest } from './testing/steps.ts';
 import { summaryOf } from './testing/summary.ts';
 
 /** Of files, by the times of the last whole run: several run side by side, with the checks beside them. */
@@ -30,10 +30,8 @@ const checks = [
         },
       ]
     : []),
-  ...(code.length > 0
-    ? [{ name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...code]) }]
-    : []),
-  { name: 'types', run: tool('typescript/bin/tsc', []) },
+  ...(code.length > 0 ? [{ name: 'lint', run: lint(code) }] : []),
+  { name: 'types', run: types },
 ];
 const work = await makeWorkFolder();
 const report = join(work.folder, 'vitest.json');

@@ -15,8 +15,11 @@ export type Step = {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Each checks some types of its own anew: left at four, two processors took a third longer. */
-const CHECKERS = Math.min(4, availableParallelism());
+/** Half of the processors, as others work beside it: each checker checks some types anew. */
+const CHECKERS = Math.min(4, Math.ceil(availableParallelism() / 2));
+
+/** For the checkers of types, which are Go: they live for seconds, and collecting garbage was a quarter of them. */
+const shortLived = { GOMAXPROCS: String(CHECKERS), GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
 type Options = { withBrowser: boolean; shard: string[] };
 type ToolOptions = { env?: NodeJS.ProcessEnv; endSignal?: NodeJS.Signals };
@@ -34,6 +37,12 @@ export const tool =
     });
     return { ok: code === 0 };
   };
+
+/** Of these files, or of all. */
+export const lint = (files: string[] = []) =>
+  tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...files], { env: shortLived });
+
+export const types = tool('typescript/bin/tsc', ['--checkers', String(CHECKERS)], { env: shortLived });
 
 /** The tests that `args` name, or all. */
 export const vitest = (report: string, args: string[]) => async (print: Print) => {
@@ -73,9 +82,9 @@ export const stagesOf = (reports: string, { withBrowser, shard }: Options): Step
   [
     [
       { name: 'format', run: tool('oxfmt/bin/oxfmt', ['--check', '.']) },
-      { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
-      { name: 'types', run: tool('typescript/bin/tsc', ['--checkers', String(CHECKERS)]) },
+      { name: 'lint', run: lint() },
     ],
+    [{ name: 'types', run: types }],
     [{ name: 'build', run: build }],
   ],
   [[{ name: 'tests', run: vitest(join(reports, 'vitest.json'), shard) }]],
