@@ -3,6 +3,7 @@ import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { adminOf } from './support/admins.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { answerCalls } from './support/answer-calls.ts';
+import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { intercept } from './support/intercept.ts';
 import { listedDocuments } from './support/listed-documents.ts';
@@ -97,88 +98,90 @@ const bookOf = (fileName: string, buffer: Buffer) => ({
   buffer,
 });
 
-test('a document is looked at, given a workbook, replaced, filled on trial, renamed and archived', async ({
-  page,
-}, { project }) => {
-  const name = `Plain ${crypto.randomUUID().slice(0, 8)}`;
-  await arriveAsAdmin(page, adminOf('documents-card', project.name), '/admin/documents/new');
-  await uploaded(page, plainFile(name));
-  await page.goto(`/admin/documents?q=${encodeURIComponent(name)}`);
-  const card = cardOf(page, name);
-  await expect(card).toContainText('1 page');
-  await expect(card).toContainText('In no product yet');
-  await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+test(
+  'a document is looked at, given a workbook, replaced, filled on trial, renamed and archived',
+  oneSize,
+  async ({ page }, { project }) => {
+    const name = `Plain ${crypto.randomUUID().slice(0, 8)}`;
+    await arriveAsAdmin(page, adminOf('documents-card', project.name), '/admin/documents/new');
+    await uploaded(page, plainFile(name));
+    await page.goto(`/admin/documents?q=${encodeURIComponent(name)}`);
+    const card = cardOf(page, name);
+    await expect(card).toContainText('1 page');
+    await expect(card).toContainText('In no product yet');
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-  await card.getByRole('button', { name: /remark/ }).click();
-  const remarks = page.getByRole('dialog', { name: `Remarks on ${name}` });
-  await expect(remarks).toContainText(/placeholder/);
-  expect(await findViolations(page)).toEqual([]);
-  await remarks.getByRole('button', { name: 'Close' }).click();
-  await card.getByRole('button', { name: /^Accessible: 1 thing missing/ }).click();
-  const missing = page.getByRole('dialog', { name: `What ${name} lacks for readers who do not see it` });
-  await expect(missing).toContainText('Set Proofing Language');
-  expect(await findViolations(page)).toEqual([]);
-  await missing.getByRole('button', { name: 'Close' }).click();
-
-  await card.getByRole('button', { name: `View the pages of ${name}` }).click();
-  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('img', { name: 'Page 1' })).toBeHidden();
-
-  const books = card.locator('input[type="file"][accept=".xlsx"]');
-  await books.setInputFiles(bookOf('wrong.xlsx', buildXlsx({ strings: ['{{company_name}}'] })));
-  await expect(card.getByRole('alert')).toContainText('wrong.xlsx was not attached.');
-  await card.getByRole('button', { name: 'Show the tags of wrong.xlsx' }).click();
-  const tags = page.getByRole('dialog', { name: 'Tags in wrong.xlsx' });
-  await expect(tags).toContainText('A workbook has no pages. Everything in it is in the list.');
-  await expect(tags.getByRole('button', { name: /did you mean/ })).toBeVisible();
-  await tags.getByRole('button', { name: 'Close' }).click();
-  await books.setInputFiles(bookOf('log.xlsx', buildXlsx()));
-  await expect(card).toContainText('log.xlsx');
-  await card.getByRole('button', { name: `Remove the workbook of ${name}` }).click();
-  await expect(card.getByRole('button', { name: `Attach a workbook to ${name}` })).toBeVisible();
-
-  const versions = card.locator('input[type="file"][accept=".docx"]');
-  await versions.setInputFiles(misspeltFile('next'));
-  await expect(page.getByText('did you mean {{business_name}}?')).toBeVisible();
-  await versions.setInputFiles(goodFile('next'));
-  await expect(card).toContainText(/Version \d is being checked/);
-  await expect(card).toContainText('No remarks', PATIENCE);
-
-  await test.step('a document is filled on trial, with values of one’s own', async () => {
-    await choose(page, name, 'Test fill');
-    const dialog = page.getByRole('dialog', { name: `Test fill ${name}` });
-    await expect(dialog.getByLabel('Business name')).not.toHaveValue('');
+    await card.getByRole('button', { name: /remark/ }).click();
+    const remarks = page.getByRole('dialog', { name: `Remarks on ${name}` });
+    await expect(remarks).toContainText(/placeholder/);
     expect(await findViolations(page)).toEqual([]);
-    await dialog.getByLabel('Business name').fill('Quay & Sons <Ltd>');
-    await dialog.getByRole('button', { name: 'Fill the document' }).click();
-    await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
-    expect(await findViolations(page)).toEqual([]);
-    const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
-    const answer = await page.request.get(pdf ?? '');
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('link', { name: 'Download the Word document' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.docx$/);
-    await dialog.getByRole('button', { name: 'Change the values' }).click();
-    await expect(dialog.getByLabel('Business name')).toHaveValue('Quay & Sons <Ltd>');
+    await remarks.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: /^Accessible: 1 thing missing/ }).click();
+    const missing = page.getByRole('dialog', { name: `What ${name} lacks for readers who do not see it` });
+    await expect(missing).toContainText('Set Proofing Language');
+    await expectFitOnPhone(page);
+    await missing.getByRole('button', { name: 'Close' }).click();
+
+    await card.getByRole('button', { name: `View the pages of ${name}` }).click();
+    await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+    await expect(page.getByRole('img', { name: 'Page 1' })).toBeHidden();
 
-  await choose(page, name, 'Rename');
-  await page.getByRole('dialog').getByLabel('Name').fill(`${name} II`);
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const renamed = cardOf(page, `${name} II`);
-  await expect(renamed).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+    const books = card.locator('input[type="file"][accept=".xlsx"]');
+    await books.setInputFiles(bookOf('wrong.xlsx', buildXlsx({ strings: ['{{company_name}}'] })));
+    await expect(card.getByRole('alert')).toContainText('wrong.xlsx was not attached.');
+    await card.getByRole('button', { name: 'Show the tags of wrong.xlsx' }).click();
+    const tags = page.getByRole('dialog', { name: 'Tags in wrong.xlsx' });
+    await expect(tags).toContainText('A workbook has no pages. Everything in it is in the list.');
+    await expect(tags.getByRole('button', { name: /did you mean/ })).toBeVisible();
+    await tags.getByRole('button', { name: 'Close' }).click();
+    await books.setInputFiles(bookOf('log.xlsx', buildXlsx()));
+    await expect(card).toContainText('log.xlsx');
+    await card.getByRole('button', { name: `Remove the workbook of ${name}` }).click();
+    await expect(card.getByRole('button', { name: `Attach a workbook to ${name}` })).toBeVisible();
 
-  await choose(page, `${name} II`, 'Archive');
-  await page.getByRole('button', { name: `Archive ${name} II` }).click();
-  await expect(renamed).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(renamed).toBeVisible();
-});
+    const versions = card.locator('input[type="file"][accept=".docx"]');
+    await versions.setInputFiles(misspeltFile('next'));
+    await expect(page.getByText('did you mean {{business_name}}?')).toBeVisible();
+    await versions.setInputFiles(goodFile('next'));
+    await expect(card).toContainText(/Version \d is being checked/);
+    await expect(card).toContainText('No remarks', PATIENCE);
+
+    await test.step('a document is filled on trial, with values of one’s own', async () => {
+      await choose(page, name, 'Test fill');
+      const dialog = page.getByRole('dialog', { name: `Test fill ${name}` });
+      await expect(dialog.getByLabel('Business name')).not.toHaveValue('');
+      expect(await findViolations(page)).toEqual([]);
+      await dialog.getByLabel('Business name').fill('Quay & Sons <Ltd>');
+      await dialog.getByRole('button', { name: 'Fill the document' }).click();
+      await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
+      await expectFitOnPhone(page);
+      const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
+      const answer = await page.request.get(pdf ?? '');
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'Download the Word document' }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+      await dialog.getByRole('button', { name: 'Change the values' }).click();
+      await expect(dialog.getByLabel('Business name')).toHaveValue('Quay & Sons <Ltd>');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    await choose(page, name, 'Rename');
+    await page.getByRole('dialog').getByLabel('Name').fill(`${name} II`);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const renamed = cardOf(page, `${name} II`);
+    await expect(renamed).toBeVisible();
+    await expectFitOnPhone(page);
+
+    await choose(page, `${name} II`, 'Archive');
+    await page.getByRole('button', { name: `Archive ${name} II` }).click();
+    await expect(renamed).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(renamed).toBeVisible();
+  },
+);
