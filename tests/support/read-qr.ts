@@ -9,5 +9,6 @@ export const readQr = async (picture: Uint8Array): Promise<string | undefined> =
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  return jsQR(pixels, info.width, info.height)?.data;
+  // Light squares on dark are no code of ours, and looking for them as well takes half of the time.
+  return jsQR(pixels, info.width, info.height, { inversionAttempts: 'dontInvert' })?.data;
 };
