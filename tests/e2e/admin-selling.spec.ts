@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
+import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
-import { overflowOf } from './support/checks/overflow-of.ts';
 import { AGAIN, newAddress } from './support/people.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
@@ -11,7 +11,7 @@ import { oneSize } from './support/one-size.ts';
 
 const expectSound = async (page: Page) => {
   expect(await findViolations(page)).toEqual([]);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await expectFitOnPhone(page);
 };
 
 /** The newest link of a mail about an address. */
@@ -29,85 +29,91 @@ const salesDays = (count: number) =>
     views: 20 + index,
   }));
 
-test('administrators look after their customers and read what is sold', async ({ page }, { project }) => {
-  await test.step('customers: found by part of their address, disabled and enabled, and given a new address that both mailboxes confirm', async () => {
-    const [old, next] = [newAddress(`old-${'very-long-'.repeat(4)}`), newAddress('next')];
-    await arriveSignedIn(page, old);
-    await arriveSignedIn(page, adminOf('customers', project.name));
-    await page.goto('/admin/customers');
-    await page.getByLabel('Search by e-mail, name or business').fill(old.slice(0, 10));
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/q=old-/);
-    const row = page.getByRole('row').filter({ hasText: old });
-    await expect(row).toHaveCount(1);
-    await expectSound(page);
-    await row.getByRole('link').click();
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(old);
-    await page.getByRole('button', { name: 'Disable account' }).click();
-    const disabling = page.getByRole('dialog');
-    await expect(disabling.getByRole('heading')).toBeInViewport({ ratio: 1 });
-    await expectSound(page);
-    await disabling.getByRole('button', { name: 'Disable account' }).click();
-    await expect(page.getByText('The account is disabled.')).toBeVisible();
-    await page.getByRole('button', { name: 'Enable account' }).click();
-    await expect(page.getByText('The account is enabled again.')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
-    const changing = page.getByRole('dialog');
-    await changing.getByLabel(/^New e-mail address/).fill(next);
-    await changing.getByRole('button', { name: 'Send both mails' }).click();
-    await expect(page.getByText(`Waiting to become ${next}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Send the mails again' }).click();
-    await expect(page.getByText('The mails are on their way again.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What was done to this account' })).toContainText('begun');
-    await expectSound(page);
-    const customerPage = page.url();
-
-    for (const [email, told] of [
-      [next, 'The other address has to confirm as well'],
-      [old, 'Please sign in with the new address'],
-    ] as const) {
-      await page.goto(await linkFor(page, email));
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText(told)).toBeVisible();
+test(
+  'administrators look after their customers and read what is sold',
+  oneSize,
+  async ({ page }, { project }) => {
+    await test.step('customers: found by part of their address, disabled and enabled, and given a new address that both mailboxes confirm', async () => {
+      const [old, next] = [newAddress(`old-${'very-long-'.repeat(4)}`), newAddress('next')];
+      await arriveSignedIn(page, old);
+      await arriveSignedIn(page, adminOf('customers', project.name));
+      await page.goto('/admin/customers');
+      await page.getByLabel('Search by e-mail, name or business').fill(old.slice(0, 10));
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/q=old-/);
+      const row = page.getByRole('row').filter({ hasText: old });
+      await expect(row).toHaveCount(1);
       await expectSound(page);
-    }
-    await page.goto(customerPage);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
-  });
+      await row.getByRole('link').click();
 
-  await test.step('sales: bars with an axis, values by pointing and by the keyboard, periods, products and conversion', async () => {
-    await answerCalls(page, {
-      salesOverview: (input) => salesDays((input as { days: number }).days),
-      salesByProduct: () => [
-        { id: 7, name: 'Bakery <Opening>', orders: 20, revenue: 399_980, views: 700 },
-        { id: 8, name: 'Fire Drill', orders: 10, revenue: 199_990, views: 335 },
-      ],
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(old);
+      await page.getByRole('button', { name: 'Disable account' }).click();
+      const disabling = page.getByRole('dialog');
+      await expect(disabling.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expectSound(page);
+      await disabling.getByRole('button', { name: 'Disable account' }).click();
+      await expect(page.getByText('The account is disabled.')).toBeVisible();
+      await page.getByRole('button', { name: 'Enable account' }).click();
+      await expect(page.getByText('The account is enabled again.')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Change e-mail' }).click();
+      const changing = page.getByRole('dialog');
+      await changing.getByLabel(/^New e-mail address/).fill(next);
+      await changing.getByRole('button', { name: 'Send both mails' }).click();
+      await expect(page.getByText(`Waiting to become ${next}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Send the mails again' }).click();
+      await expect(page.getByText('The mails are on their way again.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What was done to this account' })).toContainText(
+        'begun',
+      );
+      await expectSound(page);
+      const customerPage = page.url();
+
+      for (const [email, told] of [
+        [next, 'The other address has to confirm as well'],
+        [old, 'Please sign in with the new address'],
+      ] as const) {
+        await page.goto(await linkFor(page, email));
+        await page.getByRole('button', { name: 'Confirm' }).click();
+        await expect(page.getByText(told)).toBeVisible();
+        await expectSound(page);
+      }
+      await page.goto(customerPage);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
     });
-    await page.goto('/admin/orders');
-    await page.getByRole('navigation', { name: 'Selling' }).getByRole('link', { name: 'Sales' }).click();
-    const chart = page.getByRole('slider', { name: 'Revenue by day' });
-    await expect(page.getByText('$5,999.70').first()).toBeVisible();
-    await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 15: $399.98, 2 orders, 49 views');
-    await expectSound(page);
-    await chart.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(chart).toContainText('Nov 14 $199.99');
-    const box = await chart.boundingBox();
-    await chart.hover({ position: { x: 2, y: (box?.height ?? 0) / 2 } });
-    await expect(chart).toContainText('Oct 17 $0.00');
-    await page.getByRole('button', { name: 'Last 365 days' }).click();
-    await expect(page).toHaveURL('/admin/sales?days=365');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Last 365 days' })).toBeInViewport({ ratio: 1 });
-    await expect(chart).toBeVisible();
-    await page.getByRole('button', { name: 'Fire Drill' }).click();
-    await expect(page).toHaveURL('/admin/sales?days=365&product=8');
-    await expect(page.getByText('Only Fire Drill')).toBeVisible();
-    await expectSound(page);
-  });
-});
+
+    await test.step('sales: bars with an axis, values by pointing and by the keyboard, periods, products and conversion', async () => {
+      await answerCalls(page, {
+        salesOverview: (input) => salesDays((input as { days: number }).days),
+        salesByProduct: () => [
+          { id: 7, name: 'Bakery <Opening>', orders: 20, revenue: 399_980, views: 700 },
+          { id: 8, name: 'Fire Drill', orders: 10, revenue: 199_990, views: 335 },
+        ],
+      });
+      await page.goto('/admin/orders');
+      await page.getByRole('navigation', { name: 'Selling' }).getByRole('link', { name: 'Sales' }).click();
+      const chart = page.getByRole('slider', { name: 'Revenue by day' });
+      await expect(page.getByText('$5,999.70').first()).toBeVisible();
+      await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 15: $399.98, 2 orders, 49 views');
+      await expectSound(page);
+      await chart.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(chart).toContainText('Nov 14 $199.99');
+      const box = await chart.boundingBox();
+      await chart.hover({ position: { x: 2, y: (box?.height ?? 0) / 2 } });
+      await expect(chart).toContainText('Oct 17 $0.00');
+      await page.getByRole('button', { name: 'Last 365 days' }).click();
+      await expect(page).toHaveURL('/admin/sales?days=365');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Last 365 days' })).toBeInViewport({ ratio: 1 });
+      await expect(chart).toBeVisible();
+      await page.getByRole('button', { name: 'Fire Drill' }).click();
+      await expect(page).toHaveURL('/admin/sales?days=365&product=8');
+      await expect(page.getByText('Only Fire Drill')).toBeVisible();
+      await expectSound(page);
+    });
+  },
+);
 
 test(
   'promotion codes: made with their limits, refused twice, and archived',

@@ -1,42 +1,50 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsAdmin, tellBusiness } from '../support/arrive-signed-in.ts';
+import { expectFitOnPhone } from '../support/checks/expect-fit-on-phone.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
+import { oneSize } from '../support/one-size.ts';
 import { askForCode, chooseLogo, fieldOf, newAddress, readCode } from '../support/people.ts';
 import { tokenOf } from '../support/products.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
-test('axe finds nothing on the way from signing in to the checkout', async ({ page }) => {
+/** At a desk and on a phone. */
+const expectSound = async (page: Page) => {
+  expect(await findViolations(page)).toEqual([]);
+  await expectFitOnPhone(page);
+};
+
+test('axe finds nothing on the way from signing in to the checkout', oneSize, async ({ page }) => {
   const email = newAddress();
   await test.step('the sign-in form, in any of its states', async () => {
     await page.goto('/auth');
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
     await askForCode(page, email);
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
     await page.getByLabel('Code').fill('AAAAAA');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Invalid code')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
   });
   const dialog = page.getByRole('dialog');
   await test.step('the business details, empty, wrong and filled in', async () => {
     await page.getByLabel('Code').fill(await readCode(page, email));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(dialog).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
     await page.getByLabel(/^City/).focus();
     await page.getByLabel(/^State/).focus();
     await chooseLogo(page, { name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('x') });
     await expect(page.getByText('City must not be empty.')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
   });
   await test.step('the profile of a business that has no logo yet', async () => {
     await tellBusiness(page, await tokenOf(page));
     await page.goto('/profile');
     await expect(fieldOf(page, 'Business name')).toHaveValue('Harbor & Pine Bakery');
     await expect(page.locator('.splash')).toBeHidden();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
   });
   await chooseLogo(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -45,23 +53,23 @@ test('axe finds nothing on the way from signing in to the checkout', async ({ pa
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'You might also like' })).toBeVisible();
     await expect(page.locator('.splash')).toBeHidden();
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
   });
   for (const path of ['/profile', '/checkout', '/checkout?step=2', '/checkout-success'])
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.splash')).toBeHidden();
-      expect(await findViolations(page)).toEqual([]);
+      await expectSound(page);
     });
 });
 
-test('axe finds nothing in the administration', async ({ page }, { project }) => {
+test('axe finds nothing in the administration', oneSize, async ({ page }, { project }) => {
   await arriveAsAdmin(page, adminOf('axe', project.name));
   for (const path of ['/admin/products', '/admin/products/new', '/admin/documents', '/admin/upload']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
-    expect(await findViolations(page)).toEqual([]);
+    await expectSound(page);
   }
 });
