@@ -202,7 +202,7 @@ const handle = async (services: Services, job: SimulatedJob) => {
 
 /**
  * Without the lock of backups, which holds a connection while it works: there is only one here. The handful of objects is
- * swept a bucket at a time: in the usual slices it took a third of all statements.
+ * swept a bucket at a time, of those that hold any: in the usual slices it took a third of all statements.
  */
 const handlersOf = (services: Services): JobHandlers => ({
   ...jobHandlers(services),
@@ -211,6 +211,13 @@ const handlersOf = (services: Services): JobHandlers => ({
     await sweep(services, signal);
     await sweepTemplates(services, signal);
     await removeOrphanedLogos(services, signal);
-    await removeOrphanedObjects(services, { signal, slices: buckets, unlessNeeded: (remove) => remove() });
+    const slices = await filledBuckets(services);
+    await removeOrphanedObjects(services, { signal, slices, unlessNeeded: (remove) => remove() });
   },
 });
+
+const filledBuckets = async ({ storage }: Services) => {
+  const filled = new Set<string>();
+  for await (const { key } of storage.list('')) filled.add(key.slice(0, key.indexOf('/')));
+  return buckets.filter((bucket) => filled.has(bucket));
+};
