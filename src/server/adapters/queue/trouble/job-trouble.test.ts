@@ -124,6 +124,19 @@ test('jobs are taken out as part of a transaction, and no others', async () => {
   expect(await trouble.count()).toEqual({ dead: 1, waiting: 1 });
 });
 
+test('no more jobs are taken out than asked for, whichever way the database finds them', async () => {
+  const { trouble } = await startTestQueue(database);
+  await delay(3);
+  const removed = await db.transaction(async (tx) => {
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    return trouble.remove(tx, { state: 'waiting' }, 2);
+  });
+  expect(removed).toHaveLength(2);
+  const left = await trouble.list('waiting', 3);
+  expect(left.map(({ data }) => data)).toEqual([{ orderId: 3 }]);
+});
+
 test('how fast jobs were done is told by name, of the last hour', async () => {
   const queue = await startTestQueue(database);
   await db.execute(sql`

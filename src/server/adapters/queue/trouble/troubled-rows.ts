@@ -44,11 +44,15 @@ export const troubledCount = (state: TroubleState) =>
 export const troubledRows = (state: TroubleState, limit: number) =>
   sql`select ${columns[state]} from pgboss.job where ${inState[state]} order by ${order[state]} limit ${limit}`;
 
-/** Whoever comes second finds them locked and leaves them to the first. */
+/**
+ * Whoever comes second finds them locked and leaves them to the first. They are chosen once: as a query within the condition they
+ * may be chosen anew for every job, as Postgres sees fit, which takes out more than the limit.
+ */
 export const removedRows = (choice: JobChoice, limit: number) =>
-  sql`delete from pgboss.job where (name, id) in (
+  sql`with chosen as materialized (
         select name, id from pgboss.job where ${isChosen(choice)}
          order by created_on limit ${limit} for update skip locked)
+      delete from pgboss.job where (name, id) in (select name, id from chosen)
       returning ${columns[choice.state]}`;
 
 export const readRows = async (db: Queryable, query: SQL) => (await db.execute<Row>(query)).rows;
