@@ -7,6 +7,7 @@ import {
 import { adminOf } from './support/admins.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
+import { expectFit } from './support/checks/expect-fit.ts';
 import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { stopIntercepting } from './support/intercept.ts';
@@ -65,8 +66,7 @@ test(
       await expect(page.getByText('5 things need a look')).toBeVisible();
       await expect(banner).toHaveCount(0);
       await expect(page.getByRole('img', { name: 'Orders paid by the hour: 46.' })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
 
       // By the keyboard alone: to the list, two of three, and off they go.
       await page.getByRole('link', { name: '3 jobs were given up.' }).focus();

@@ -5,6 +5,7 @@ import { sampleAdminOrder } from '#tests/support/samples/sample-order.ts';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
+import { expectFit } from './support/checks/expect-fit.ts';
 import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { stopIntercepting } from './support/intercept.ts';
@@ -31,8 +32,7 @@ test(
       });
       await page.goto('/admin/orders');
       await expect(page.getByRole('row').filter({ hasText: 'dana@example.com' })).toHaveCount(2);
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
 
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -72,8 +72,7 @@ test(
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
       const history = page.getByRole('region', { name: 'Everything that happened' });
       await expect(history.getByRole('listitem')).toHaveCount(sampleOrderDetails.events.length);
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await page.getByRole('button', { name: 'Refund' }).click();
       const dialog = page.getByRole('dialog', { name: 'Refund order No. 12' });
       await dialog.getByRole('radio', { name: /A part of it/ }).check();

@@ -2,17 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
-import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
-import { findViolations } from './support/checks/find-violations.ts';
+import { expectFit } from './support/checks/expect-fit.ts';
 import { AGAIN, newAddress } from './support/people.ts';
 import { createProduct, newName } from './support/products.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { oneSize } from './support/one-size.ts';
-
-const expectSound = async (page: Page) => {
-  expect(await findViolations(page)).toEqual([]);
-  await expectFitOnPhone(page);
-};
 
 /** The newest link of a mail about an address. */
 const linkFor = async (page: Page, email: string) => {
@@ -43,14 +37,14 @@ test(
       await expect(page).toHaveURL(/q=old-/);
       const row = page.getByRole('row').filter({ hasText: old });
       await expect(row).toHaveCount(1);
-      await expectSound(page);
+      await expectFit(page);
       await row.getByRole('link').click();
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(old);
       await page.getByRole('button', { name: 'Disable account' }).click();
       const disabling = page.getByRole('dialog');
       await expect(disabling.getByRole('heading')).toBeInViewport({ ratio: 1 });
-      await expectSound(page);
+      await expectFit(page);
       await disabling.getByRole('button', { name: 'Disable account' }).click();
       await expect(page.getByText('The account is disabled.')).toBeVisible();
       await page.getByRole('button', { name: 'Enable account' }).click();
@@ -66,7 +60,7 @@ test(
       await expect(page.getByRole('region', { name: 'What was done to this account' })).toContainText(
         'begun',
       );
-      await expectSound(page);
+      await expectFit(page);
       const customerPage = page.url();
 
       for (const [email, told] of [
@@ -76,7 +70,7 @@ test(
         await page.goto(await linkFor(page, email));
         await page.getByRole('button', { name: 'Confirm' }).click();
         await expect(page.getByText(told)).toBeVisible();
-        await expectSound(page);
+        await expectFit(page);
       }
       await page.goto(customerPage);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
@@ -95,7 +89,7 @@ test(
       const chart = page.getByRole('slider', { name: 'Revenue by day' });
       await expect(page.getByText('$5,999.70').first()).toBeVisible();
       await expect(chart).toHaveAttribute('aria-valuetext', 'Nov 15: $399.98, 2 orders, 49 views');
-      await expectSound(page);
+      await expectFit(page);
       await chart.focus();
       await page.keyboard.press('ArrowLeft');
       await expect(chart).toContainText('Nov 14 $199.99');
@@ -110,7 +104,7 @@ test(
       await page.getByRole('button', { name: 'Fire Drill' }).click();
       await expect(page).toHaveURL('/admin/sales?days=365&product=8');
       await expect(page.getByText('Only Fire Drill')).toBeVisible();
-      await expectSound(page);
+      await expectFit(page);
     });
   },
 );
@@ -134,12 +128,12 @@ test(
       return dialog;
     };
     const first = await make();
-    await expectSound(page);
+    await expectFit(page);
     await first.getByRole('button', { name: 'Make this code' }).click();
     await expect(page.getByText(`${code} can be used.`)).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: code });
     for (const text of ['15%', '0 of 5', 'All products', 'Active']) await expect(row).toContainText(text);
-    await expectSound(page);
+    await expectFit(page);
 
     const second = await make();
     await second.getByRole('button', { name: 'Make this code' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
-import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
+import { expectFit } from './support/checks/expect-fit.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { stopIntercepting } from './support/intercept.ts';
 import { oneSize } from './support/one-size.ts';
@@ -64,8 +64,7 @@ test(
         page.getByText('2 files are not .docx files and were left out: a.pdf, b.txt'),
       ).toBeVisible();
       await expect(cell(page, 'dropped.docx')).toBeHidden();
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await page.getByRole('button', { name: 'Remove closing.docx' }).click();
       await expect(cell(page, 'closing.docx')).toBeHidden();
       await expect(submitButton).toBeEnabled();
@@ -80,8 +79,7 @@ test(
       const send = dialog.getByRole('button', { name: 'Submit documents' });
       await expect(send).toBeDisabled();
       await dialog.getByRole('radio', { name: 'Replace the existing one' }).check();
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       let sent = '';
       const refuse = async (route: Route) => {
         sent = route.request().postDataBuffer()?.toString('latin1') ?? '';
@@ -136,8 +134,7 @@ test(
       await expect(statusOf(page, plain)).toContainText('complete', PATIENCE);
       await expect(statusOf(page, plain)).toContainText(/placeholder/);
       await expect(product).toHaveAttribute('href', `/admin/products/new?documentIds=${ids.join(',')}`);
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await product.click();
       await expect(page).toHaveURL((url) => url.searchParams.get('documentIds') === ids.join(','));
       await expect(page.getByRole('heading', { level: 1, name: 'New Product' })).toBeVisible();

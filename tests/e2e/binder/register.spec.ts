@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
+import { expectFit } from '../support/checks/expect-fit.ts';
 import { expectFitOnPhone } from '../support/checks/expect-fit-on-phone.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
-import { overflowOf } from '../support/checks/overflow-of.ts';
 import { newAddress } from '../support/people.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 
@@ -30,9 +30,7 @@ test(
     await page.goto('/binder?due=nonsense');
     await expect(page.getByRole('link', { name: LONG })).toBeVisible();
     expect(asked.at(-1)).toEqual({ search: '', page: 1 });
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await findViolations(page)).toEqual([]);
-    await expectFitOnPhone(page);
+    await expectFit(page);
 
     await page.getByRole('button', { name: '1 draft to approve' }).click();
     await expect(page).toHaveURL('/binder?due=approve');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
+import { expectFit } from '#tests/e2e/support/checks/expect-fit.ts';
 import { expectFitOnPhone } from '#tests/e2e/support/checks/expect-fit-on-phone.ts';
-import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { callAdmin, newName } from '#tests/e2e/support/products.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
@@ -40,8 +40,7 @@ test(
       await expect(changesOf(page).filter({ hasText: 'Price in USD' })).toContainText('$199.90');
       await expect(changesOf(page).filter({ hasText: 'Added' })).toContainText('Cash count');
       await expect(changesOf(page).filter({ hasText: 'Removed' })).toContainText('Patient intake');
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
 
       await document(page, 'Cash count').uncheck();
       await revert(page, 'Removed Patient intake');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
+import { expectFit } from '#tests/e2e/support/checks/expect-fit.ts';
 import { expectFitOnPhone } from '#tests/e2e/support/checks/expect-fit-on-phone.ts';
-import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from '#tests/e2e/support/upload-page.ts';
@@ -41,8 +41,7 @@ test(
       await expect(marks.last()).not.toBeInViewport();
       await entry.press('Enter');
       await expect(marks.last()).toBeInViewport();
-      expect(await findViolations(page)).toEqual([]);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await pages.getByRole('button', { name: 'Value {{full_address}}' }).click();
       await expect(dialog.getByRole('button', { name: /full_address.*1 place/ })).toHaveAttribute(
         'aria-pressed',
