@@ -10,13 +10,16 @@ export const expectAlive = (page: Page) =>
     )
     .toBe(true);
 
+/** What follows from what has come is done. A page of which nothing is drawn may never be called idle. */
+export const waitForIdle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+
 /** Opens a page, stirs the pointer, and waits until React has taken it over, as it does long before most visitors tap. */
 export const gotoAlive = async (page: Page, address: string) => {
   const response = await page.goto(address);
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await expectAlive(page);
-  // Effects run right after; when the browser has nothing left to do, they have run. A page of which nothing is drawn may
-  // never be called idle.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  // Effects run right after; when the browser has nothing left to do, they have run.
+  await waitForIdle(page);
   return response;
 };
