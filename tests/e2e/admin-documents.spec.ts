@@ -7,6 +7,7 @@ import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { intercept } from './support/intercept.ts';
 import { listedDocuments } from './support/listed-documents.ts';
+import { AGAIN } from './support/people.ts';
 import { oneSize } from './support/one-size.ts';
 import { shopTest as test } from './support/shop-test.ts';
 import { PATIENCE, uploaded } from './support/upload-page.ts';
@@ -159,7 +160,7 @@ test(
       await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
       await expectFitOnPhone(page);
       const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
-      const answer = await page.request.get(pdf ?? '');
+      const answer = await page.request.get(pdf ?? '', AGAIN);
       expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
       const download = page.waitForEvent('download');
       await dialog.getByRole('link', { name: 'Download the Word document' }).click();

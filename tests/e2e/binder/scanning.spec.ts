@@ -8,7 +8,7 @@ import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
 import { overflowOf } from '../support/checks/overflow-of.ts';
-import { newAddress } from '../support/people.ts';
+import { AGAIN, newAddress } from '../support/people.ts';
 import { newName } from '../support/products.ts';
 import { sellFiles } from '../support/sell-bundle.ts';
 import { shopTest as test } from '../support/shop-test.ts';
@@ -45,7 +45,7 @@ const scan = async (page: Page, id: number, revision: number) => {
       revision,
     });
     expect(pages).toHaveLength(1);
-    const picture = await page.request.get(pages[0]?.src ?? '');
+    const picture = await page.request.get(pages[0]?.src ?? '', AGAIN);
     expect(picture.status()).toBe(200);
     read = await readQr(await picture.body());
   }).toPass();

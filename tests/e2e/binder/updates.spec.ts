@@ -7,7 +7,7 @@ import { buyBundle, callsOf } from '#tests/e2e/support/buy-bundle.ts';
 import { findViolations } from '#tests/e2e/support/checks/find-violations.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { openOnPhone } from '#tests/e2e/support/open-on-phone.ts';
-import { newAddress } from '#tests/e2e/support/people.ts';
+import { AGAIN, newAddress } from '#tests/e2e/support/people.ts';
 import { newName, tokenOf } from '#tests/e2e/support/products.ts';
 import { sellFiles } from '#tests/e2e/support/sell-bundle.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
@@ -55,7 +55,9 @@ const offerUpdates = async (page: Page, projectName: string) => {
   }
   multipart.append('replaces', ids.map((id, index) => `${index}:${id}`).join(','));
   multipart.append('note', 'Cooling <b>times</b> follow the 2026 code');
-  expect((await page.request.post('/api/admin/uploadDocuments', { headers, multipart })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/uploadDocuments', { headers, multipart, ...AGAIN })).ok()).toBe(
+    true,
+  );
   const countUpdates = async () => (await ask<UpdatePage>('customer', 'getUpdates')).total;
   await expect.poll(countUpdates, PATIENCE).toBe(names.length);
   return names;

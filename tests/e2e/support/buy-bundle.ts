@@ -18,7 +18,7 @@ export const callsOf = async (page: Page) => {
     ask: async <T>(area: string, name: string, input?: unknown) =>
       (await dataIn(await page.request.get(pathOf(area, name, input), { headers, ...AGAIN }))) as T,
     tell: async <T>(name: string, data: unknown) =>
-      (await dataIn(await page.request.post(`/api/customer/${name}`, { headers, data }))) as T,
+      (await dataIn(await page.request.post(`/api/customer/${name}`, { headers, data, ...AGAIN }))) as T,
   };
 };
 
@@ -30,7 +30,7 @@ export const buyBundle = async (page: Page, slug: string) => {
     items: [{ stripePriceId, quantity: 1 }],
   });
   const form = { number: cards.good, expiry: '12 / 34', cvc: '123', name: 'Dana Reyes', zip: '04101' };
-  const payment = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });
+  const payment = await page.request.post(`${url}/pay`, { form, maxRedirects: 0, ...AGAIN });
   expect(payment.status()).toBeLessThan(400);
   const paid = async () => (await ask<Order | null>('customer', 'getCustomerLatestOrder', {}))?.status;
   await expect.poll(paid).toBe('succeeded');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_KEY } from '#web/lib/session/session-store.ts';
+import { AGAIN } from './people.ts';
 
 type Stored = { id: number; slug: string; revision: number };
 
@@ -15,6 +16,7 @@ export const callAdmin = async (page: Page, call: string, input: unknown): Promi
   const answer = await page.request.post(`/api/admin/${call}`, {
     headers: { authorization: `Bearer ${token}` },
     data: input,
+    ...AGAIN,
   });
   expect(answer.status(), await answer.text()).toBe(200);
   const { result } = (await answer.json()) as { result: { data: Stored } };

@@ -26,7 +26,7 @@ export const sellFiles = async (page: Page, files: readonly ReturnType<typeof go
   const multipart = new FormData();
   for (const { name, mimeType, buffer } of files)
     multipart.append('File', new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  const upload = await page.request.post('/api/admin/uploadDocuments', { headers, multipart });
+  const upload = await page.request.post('/api/admin/uploadDocuments', { headers, multipart, ...AGAIN });
   const { ids } = (await upload.json()) as { ids: number[] };
   const isReady = async () =>
     ((await ask(pathOf('admin', 'getDocumentStatusById', ids))) as unknown[]).length;
