@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STORAGE_BASE } from '#shared/buckets.ts';
-import { findSecrets } from '#tests/support/find-secrets.ts';
+import { findSecrets, withoutIds } from '#tests/support/find-secrets.ts';
 import { createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { storeFor } from '#tests/support/storage/files-bench.ts';
 import { payByCard } from '#tests/support/payments/pay-on-page.ts';
@@ -51,5 +51,6 @@ test('after a visit with everything in it, and much that is refused, the log hol
   for (const key of Object.values(shop.services.keys))
     for (const coding of ['hex', 'base64', 'base64url'] as const)
       expect(log).not.toContain(key.toString(coding));
+  expect(withoutIds(log)).not.toMatch(/\b(?:\d[ -]?){15,16}\b/);
   expect(shop.logLines.flatMap((line) => findSecrets(line))).toEqual([]);
 });
