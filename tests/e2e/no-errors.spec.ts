@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleBinderDocument } from '#tests/support/samples/sample-binder.ts';
 import { sampleAdminOrder, sampleOrder } from '#tests/support/samples/sample-order.ts';
 import { READING_TOKEN, readingOf, sampleDevice } from '#tests/support/samples/sample-reading.ts';
@@ -13,6 +13,7 @@ import { oneSize } from './support/one-size.ts';
 import { newAddress } from './support/people.ts';
 import { reportViolations } from './support/checks/report-violations.ts';
 import { shopTest as test } from './support/shop-test.ts';
+import { watchRequests } from './support/watch-requests.ts';
 
 /** Those under /dev exist in development only, where they have tests of their own. */
 type Route = Exclude<FileRouteTypes['to'], `/dev/${string}`>;
@@ -64,14 +65,10 @@ const addresses: Record<Route, string> = {
 const watchMistakes = (page: Page) => {
   const mistakes: string[] = [];
   const asked = new Set<string>();
-  const underWay = new Set<Request>();
   const note = (what: string) => mistakes.push(`${new URL(page.url()).pathname}: ${what}`);
   page.on('request', (request) => {
-    underWay.add(request);
     if (request.isNavigationRequest()) asked.add(request.url());
   });
-  for (const ending of ['requestfinished', 'requestfailed'] as const)
-    page.on(ending as 'requestfinished', (request) => underWay.delete(request));
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
     const isHonest = asked.has(message.location().url) && /status of 404/.test(message.text());
@@ -81,8 +78,7 @@ const watchMistakes = (page: Page) => {
     const isCall = !response.request().isNavigationRequest();
     if (isCall && response.status() >= 400) note(`${response.status()} ${response.url()}`);
   });
-  const settle = () => expect.poll(() => underWay.size).toBe(0);
-  return { mistakes, settle };
+  return { mistakes, ...watchRequests(page) };
 };
 
 /** What only a shop with a sale could answer. */
