@@ -3,7 +3,7 @@ import { buildXlsx } from '#tests/support/office/build-xlsx.ts';
 import { adminOf } from './support/admins.ts';
 import { arriveAsAdmin } from './support/arrive-signed-in.ts';
 import { answerCalls } from './support/answer-calls.ts';
-import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
+import { expectFit } from './support/checks/expect-fit.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { intercept } from './support/intercept.ts';
 import { listedDocuments } from './support/listed-documents.ts';
@@ -122,7 +122,7 @@ test(
     await card.getByRole('button', { name: /^Accessible: 1 thing missing/ }).click();
     const missing = page.getByRole('dialog', { name: `What ${name} lacks for readers who do not see it` });
     await expect(missing).toContainText('Set Proofing Language');
-    await expectFitOnPhone(page);
+    await expectFit(page);
     await missing.getByRole('button', { name: 'Close' }).click();
 
     await card.getByRole('button', { name: `View the pages of ${name}` }).click();
@@ -158,7 +158,7 @@ test(
       await dialog.getByLabel('Business name').fill('Quay & Sons <Ltd>');
       await dialog.getByRole('button', { name: 'Fill the document' }).click();
       await expect(dialog.getByRole('img', { name: 'Page 1 of the filled document' })).toBeVisible(PATIENCE);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       const pdf = await dialog.getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
       const answer = await page.request.get(pdf ?? '', AGAIN);
       expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -177,7 +177,7 @@ test(
     await expect(page.getByRole('dialog')).toBeHidden();
     const renamed = cardOf(page, `${name} II`);
     await expect(renamed).toBeVisible();
-    await expectFitOnPhone(page);
+    await expectFit(page);
 
     await choose(page, `${name} II`, 'Archive');
     await page.getByRole('button', { name: `Archive ${name} II` }).click();

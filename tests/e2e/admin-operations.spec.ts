@@ -8,7 +8,6 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls, refusal } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { expectFit } from './support/checks/expect-fit.ts';
-import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { stopIntercepting } from './support/intercept.ts';
 import { oneSize } from './support/one-size.ts';
@@ -59,7 +58,7 @@ test(
       await page.goto('/admin/products');
       const banner = page.getByRole('status', { name: 'Needs attention' });
       await expect(banner).toContainText('3 jobs were given up.');
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await banner.getByRole('link', { name: 'See what to do' }).click();
 
       await expect(page).toHaveURL('/admin/operations');
@@ -83,7 +82,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Discard 1 job' });
       await dialog.getByRole('button', { name: 'Discard 1 job' }).click();
       await expect(dialog.getByRole('alert')).toHaveText('Please say why.');
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await dialog.getByLabel(/^Reason/).fill('The order was refunded.');
       await dialog.getByRole('button', { name: 'Discard 1 job' }).click();
       await expect(dialog).toBeHidden();

@@ -6,7 +6,6 @@ import { adminOf } from './support/admins.ts';
 import { answerCalls } from './support/answer-calls.ts';
 import { arriveSignedIn } from './support/arrive-signed-in.ts';
 import { expectFit } from './support/checks/expect-fit.ts';
-import { expectFitOnPhone } from './support/checks/expect-fit-on-phone.ts';
 import { findViolations } from './support/checks/find-violations.ts';
 import { stopIntercepting } from './support/intercept.ts';
 import { oneSize } from './support/one-size.ts';
@@ -78,7 +77,7 @@ test(
       await dialog.getByRole('radio', { name: /A part of it/ }).check();
       await dialog.getByRole('button', { name: 'Refund' }).click();
       await expect(dialog.getByText('Please give an amount such as 25.00.')).toBeVisible();
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await dialog.getByLabel(/^Amount in USD/).fill('25');
       expect(refunds).toEqual([]);
       await dialog.getByRole('button', { name: 'Refund $25.00' }).click();

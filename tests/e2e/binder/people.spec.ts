@@ -3,7 +3,7 @@ import { binderPageOf, inForceOf } from '#tests/support/samples/sample-binder.ts
 import { matrixOf, readerListOf, readerOf } from '#tests/support/samples/sample-readers.ts';
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
-import { expectFitOnPhone } from '../support/checks/expect-fit-on-phone.ts';
+import { expectFit } from '../support/checks/expect-fit.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { overflowOf } from '../support/checks/overflow-of.ts';
 import { oneSize } from '../support/one-size.ts';
@@ -99,7 +99,7 @@ test(
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('Wrong e-mail address')).toBeVisible();
       await expect(dialog.getByText('Twice in this list')).toBeVisible();
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await dialog.getByRole('button', { name: 'Save 2 people' }).click();
       await expect(dialog.getByText('is the address of Reader 2 already')).toBeVisible();
       await expect(dialog.getByLabel('Name of row 1')).toHaveValue('Bert');
@@ -123,7 +123,7 @@ test(
       await dialog.getByRole('button', { name: 'Assign' }).click();
       await expect(dialog.getByText('Choose at least one person or role.')).toBeVisible();
       await dialog.getByLabel('Cook', { exact: true }).check();
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await dialog.getByRole('button', { name: 'Assign' }).click();
       await expect(page.getByText('2 documents assigned to 1 person.')).toBeVisible();
       expect(sent['assign']).toEqual([
@@ -134,7 +134,7 @@ test(
       await page.getByText('Reader 4', { exact: true }).locator('visible=true').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
       await page.getByLabel('Erase the name as well').check();
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await page.getByRole('button', { name: 'Remove and erase' }).click();
       await expect(page.getByText('Reader 4 is removed.')).toBeVisible();
       expect(sent['remove']).toEqual([{ id: 4, erase: true }]);

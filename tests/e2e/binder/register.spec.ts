@@ -3,7 +3,6 @@ import { binderDocumentOf, binderPageOf, inForceOf } from '#tests/support/sample
 import { answerCalls } from '../support/answer-calls.ts';
 import { arriveAsCustomer } from '../support/arrive-signed-in.ts';
 import { expectFit } from '../support/checks/expect-fit.ts';
-import { expectFitOnPhone } from '../support/checks/expect-fit-on-phone.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { newAddress } from '../support/people.ts';
@@ -45,7 +44,7 @@ test(
     await page.getByLabel('Select Document 2').check();
     await page.getByLabel('Select Document 4').click({ modifiers: ['Shift'] });
     await expect(page.getByText('3 selected')).toBeVisible();
-    await expectFitOnPhone(page);
+    await expectFit(page);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await expect(page.getByText('180 documents', { exact: true })).toBeVisible();
   },

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
 import { expectFit } from '#tests/e2e/support/checks/expect-fit.ts';
-import { expectFitOnPhone } from '#tests/e2e/support/checks/expect-fit-on-phone.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { callAdmin, newName } from '#tests/e2e/support/products.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
@@ -110,7 +109,7 @@ test(
       await expect(tray.getByText('Patient intake is now 2 of 3.')).toBeAttached();
       await expect(tray.getByRole('button', { name: 'Move Patient intake up' })).toBeFocused();
       await expect(changesOf(page)).toHaveText(/^Order/);
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await submitOf(page).click();
       await expect(page.getByText(`${name}, mine has been updated.`)).toBeVisible();
       await page.goto(`/products/${slug}`);

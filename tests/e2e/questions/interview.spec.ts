@@ -4,7 +4,7 @@ import { paragraphsOf, readPackage } from '#tests/support/office/read-package.ts
 import { contacts, coolerLimit } from '#tests/support/shop/ask-questions.ts';
 import { adminOf } from '../support/admins.ts';
 import { arriveAsCustomer, arriveSignedIn } from '../support/arrive-signed-in.ts';
-import { expectFitOnPhone } from '../support/checks/expect-fit-on-phone.ts';
+import { expectFit } from '../support/checks/expect-fit.ts';
 import { findViolations } from '../support/checks/find-violations.ts';
 import { oneSize } from '../support/one-size.ts';
 import { openOnPhone } from '../support/open-on-phone.ts';
@@ -72,7 +72,7 @@ test(
       cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await expect(page.getByLabel('Phone, row 2')).toHaveValue('207 555 0101');
-    await expectFitOnPhone(page);
+    await expectFit(page);
 
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByRole('listitem')).toHaveText([cooling]);

@@ -3,7 +3,6 @@ import { documentWithObject } from '#tests/support/office/objects/object-documen
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
 import { expectFit } from '#tests/e2e/support/checks/expect-fit.ts';
-import { expectFitOnPhone } from '#tests/e2e/support/checks/expect-fit-on-phone.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from '#tests/e2e/support/upload-page.ts';
@@ -52,7 +51,7 @@ test(
       const dialog = page.getByRole('dialog', { name: `Replace ${other} without what is embedded?` });
       await replace();
       await expect(dialog).toContainText('New prices.docx holds 1 embedded object');
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await replace();

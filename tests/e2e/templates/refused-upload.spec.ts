@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { adminOf } from '#tests/e2e/support/admins.ts';
 import { arriveAsAdmin } from '#tests/e2e/support/arrive-signed-in.ts';
 import { expectFit } from '#tests/e2e/support/checks/expect-fit.ts';
-import { expectFitOnPhone } from '#tests/e2e/support/checks/expect-fit-on-phone.ts';
 import { oneSize } from '#tests/e2e/support/one-size.ts';
 import { shopTest as test } from '#tests/e2e/support/shop-test.ts';
 import { browse, PATIENCE, statusOf, submit } from '#tests/e2e/support/upload-page.ts';
@@ -59,7 +58,7 @@ test(
       await submit(page);
       await expect(page.getByRole('alert')).toContainText(`{{${key}}} is not a placeholder.`);
       await expect(page.getByRole('heading', { name: 'Not known yet, and could be asked' })).toBeVisible();
-      await expectFitOnPhone(page);
+      await expectFit(page);
       await page.getByRole('button', { name: `Ask your customers this: ${key}` }).click();
       const dialog = page.getByRole('dialog', { name: 'New question' });
       await expect(dialog.getByLabel('Name in templates')).toHaveValue(key);
