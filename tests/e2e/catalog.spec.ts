@@ -77,6 +77,19 @@ test('the list is searched, narrowed to an industry, and emptied again', oneSize
     await expect(names(page)).toHaveText(['Clinic Patient Intake']);
   });
 
+  await test.step('where a browser never asks for it again, it comes with the page', async () => {
+    await gotoAlive(page, '/');
+    await page.route('**/assets/shop-calls-*.js', (route) => route.abort());
+    await fieldOf(page).pressSequentially('bakery');
+    await expect(listingOf(page).getByText('The products cannot be shown right now')).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await fieldOf(page).fill('clinic');
+    await loaded;
+    await page.unroute('**/assets/shop-calls-*.js');
+    await expect(page).toHaveURL('/?q=clinic');
+    await expect(names(page)).toHaveText(['Clinic Patient Intake']);
+  });
+
   await test.step('a search replaces the list, is part of the address and survives a reload', async () => {
     await expect(page).toHaveURL('/?q=clinic');
     await expect(page.getByRole('status').filter({ hasText: '1 product found' })).toBeAttached();

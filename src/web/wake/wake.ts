@@ -17,6 +17,21 @@ const keepsSomething = () => {
 
 let isWaking = false;
 
+/**
+ * Browsers before the middle of 2026 never ask again for code that they could not load once. Where it is lost once more though the
+ * shop answers, the whole page is loaded anew; where nothing answers, it stays as it is, to be read. Somebody has touched it: a page
+ * that nobody touches would be loaded for ever.
+ */
+const loadAnew = async () => {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+  if (ok) location.reload();
+};
+
+const noteLostAgain = () => void loadAnew().catch(() => undefined);
+
+let isLost = false;
+
 const start = (entry: HTMLScriptElement) => {
   const script = document.createElement('script');
   script.type = 'module';
@@ -26,6 +41,8 @@ const start = (entry: HTMLScriptElement) => {
   script.addEventListener('error', () => {
     script.replaceWith(entry);
     isWaking = false;
+    if (isLost) noteLostAgain();
+    isLost = true;
   });
   entry.replaceWith(script);
 };
@@ -214,6 +231,7 @@ for (const [type, hear] of Object.entries(HELD)) addEventListener(type, hear, tr
 for (const type of TYPED) addEventListener(type, rememberField, true);
 addEventListener('keydown', followShortcut);
 addEventListener('bindery:alive', stopHolding);
+addEventListener('bindery:lost-again', noteLostAgain);
 if (keepsSomething()) document.documentElement.dataset['kept'] = '';
 addEventListener('DOMContentLoaded', () => {
   if ('kept' in document.documentElement.dataset || held.length > 0) wake(atOnce);

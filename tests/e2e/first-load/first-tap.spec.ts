@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { gotoAsleep } from '../support/before-alive.ts';
 import { oneSize } from '../support/one-size.ts';
 import { shopTest as test } from '../support/shop-test.ts';
@@ -87,17 +87,47 @@ const waitForLostScript = () =>
     addEventListener('error', hear, true);
   });
 
-test(
-  'an application that could not be loaded is asked for again by the next tap',
-  oneSize,
-  async ({ page }) => {
-    await page.goto(HOME);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    const isLost = page.evaluate(waitForLostScript);
-    await page.getByRole('button', { name: 'Dismiss first steps' }).click();
-    await isLost;
-    await page.unroute('**/assets/*.js');
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(page.getByRole('complementary', { name: 'First steps' })).toBeHidden();
-  },
-);
+const dismissOf = (page: Page) => page.getByRole('button', { name: 'Dismiss first steps' });
+
+/** The tap that asks for it finds the application lost. */
+const tapInVain = async (page: Page) => {
+  const isLost = page.evaluate(waitForLostScript);
+  await dismissOf(page).click();
+  await isLost;
+};
+
+const isScript = (route: Route) => route.request().resourceType() === 'script';
+
+test('an application that could not be loaded', oneSize, async ({ page }) => {
+  await stepOnFreshPage(page, 'is asked for again by the next tap', async (fresh) => {
+    await fresh.goto(HOME);
+    await fresh.route('**/assets/*.js', (route) => route.abort());
+    await tapInVain(fresh);
+    await fresh.unroute('**/assets/*.js');
+    await fresh.getByRole('heading', { level: 1 }).click();
+    await expect(fresh.getByRole('complementary', { name: 'First steps' })).toBeHidden();
+  });
+  await stepOnFreshPage(page, 'comes with the page where the browser never asks again', async (fresh) => {
+    await fresh.goto(HOME);
+    await fresh.route('**/*', (route) => (isScript(route) ? route.abort() : route.continue()));
+    await tapInVain(fresh);
+    const loaded = fresh.waitForEvent('load');
+    await tapInVain(fresh);
+    await loaded;
+    await fresh.unroute('**/*');
+    await dismissOf(fresh).click();
+    await expect(fresh.getByRole('complementary', { name: 'First steps' })).toBeHidden();
+  });
+  await stepOnFreshPage(page, 'leaves the page to be read where nothing answers', async (fresh) => {
+    await fresh.goto(HOME);
+    await fresh.route('**/*', (route) => route.abort());
+    await tapInVain(fresh);
+    const unanswered = fresh.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await tapInVain(fresh);
+    await unanswered;
+    await expect(dismissOf(fresh)).toBeVisible();
+    expect(await fresh.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe(
+      'navigate',
+    );
+  });
+});

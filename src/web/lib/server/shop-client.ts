@@ -60,12 +60,15 @@ export const createShopClient = () => {
   };
 };
 
-/** What could not be loaded, offline perhaps, is loaded by the next who needs it. */
+/** What could not be loaded, offline perhaps, is loaded by the next who needs it. For what is lost again, see wake.ts. */
 const once = <T>(load: () => Promise<T>) => {
   let loaded: Promise<T> | undefined;
+  let isLost = false;
   return () =>
     (loaded ??= load().catch((error: unknown) => {
       loaded = undefined;
+      if (isLost) dispatchEvent(new Event('bindery:lost-again'));
+      isLost = true;
       throw error;
     }));
 };
