@@ -26,6 +26,8 @@ export type ConnectOptions = {
   maxConnections?: number;
   /** Told of a broken idle connection; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
+  connectMs?: number;
+  statementMs?: number;
   silenceMs?: number;
   /** Told of every statement. */
   watchStatement?: WatchStatement | undefined;
@@ -37,6 +39,8 @@ export const connect = ({
   url,
   maxConnections = 10,
   onIdleError = () => {},
+  connectMs = database.connectMs,
+  statementMs = database.statementMs,
   silenceMs = database.silenceMs,
   watchStatement,
 }: ConnectOptions): Database => {
@@ -46,13 +50,13 @@ export const connect = ({
     // Never none: the embedded server is stopped by whoever leaves when nobody else is connected.
     min: 1,
     max: maxConnections,
-    connectionTimeoutMillis: database.connectMs,
+    connectionTimeoutMillis: connectMs,
     // A new connection signs in and learns all tables anew: those of one busy moment are kept for the next.
     idleTimeoutMillis: database.idleConnectionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: database.keepAliveMs,
     application_name: APPLICATION_NAME,
-    statement_timeout: database.statementMs,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 15 * SECOND,
     // What froze one connection has frozen its idle neighbours, too: nobody else need find out by waiting.
     silence: { limitMs: silenceMs, onCut: () => idle.forEach((client) => client.cut()) },

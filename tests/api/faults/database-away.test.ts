@@ -70,8 +70,8 @@ test('a connection that fell silent is told in the same way, and the next one an
 });
 
 test('so is a call whose statement took too long', async () => {
-  const { db } = await createTestDatabase();
-  const { fetch, logLines } = await openShop(db);
+  const { db, url } = await createTestDatabase();
+  const { fetch, logLines } = await open(url);
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table products in access exclusive mode`);
     const answer = await fetch(PRODUCT);

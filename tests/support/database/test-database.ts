@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Database } from '#server/db/connect.ts';
+import { MINUTE } from '#shared/units.ts';
 import { cleanUp } from '#tests/support/clean-up.ts';
 import { onDatabase, withAdmin } from './database-admin.ts';
+
+/** A busy machine answers late. Tests of the shop's own limits connect with those. */
+const PATIENCE = { connectMs: MINUTE, statementMs: MINUTE, silenceMs: MINUTE };
 
 export type TestDatabase = { db: Database; url: string };
 
@@ -20,7 +24,7 @@ const createCopyOf = async (template: string): Promise<TestDatabase> => {
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   );
   const own = onDatabase(url, name);
-  const db = connect({ url: own });
+  const db = connect({ url: own, ...PATIENCE });
   cleanUp(async () => {
     await db.$client.end();
     await withAdmin(url, (admin) => admin.query(`drop database ${name} with (force)`));

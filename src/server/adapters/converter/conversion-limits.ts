@@ -9,6 +9,6 @@ export const conversion = {
   machineBytesPerOffice: 4096 * MIB,
   /** Native offices side by side, where there are as many cores. */
   nativeOffices: 2,
-  /** For an office that fills the code cache, its start and its warm-up each. */
-  warmUpLimitMs: 2 * MINUTE,
+  /** For an office that fills the code cache, its start and its warm-up each: half a minute of a processor, of which it may get a tenth. */
+  warmUpLimitMs: 5 * MINUTE,
 } as const;
