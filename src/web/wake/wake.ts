@@ -18,12 +18,12 @@ const keepsSomething = () => {
 let isWaking = false;
 
 /**
- * Browsers before the middle of 2026 never ask again for code that they could not load once. Where it is lost once more though the
- * shop answers, the whole page is loaded anew; where nothing answers, it stays as it is, to be read. Somebody has touched it: a page
- * that nobody touches would be loaded for ever.
+ * Browsers before the middle of 2026 never ask again for code that they could not load once. Where a tap finds it lost once more though
+ * the shop answers, the whole page is loaded anew; where nothing answers, it stays as it is, to be read. Without a tap a page could be
+ * loaded for ever.
  */
 const loadAnew = async () => {
-  if (!navigator.userActivation?.hasBeenActive) return;
+  if (!navigator.userActivation?.isActive) return;
   const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
   if (ok) location.reload();
 };

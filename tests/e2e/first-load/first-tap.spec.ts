@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { gotoAsleep } from '../support/before-alive.ts';
 import { asksAgain } from '../support/checks/asks-again.ts';
+import { tapUntilLoaded } from '../support/checks/tap-until-loaded.ts';
 import { oneSize } from '../support/one-size.ts';
 import { shopTest as test } from '../support/shop-test.ts';
 import { BAKERY, held, HOME, native } from './controls.ts';
@@ -113,23 +114,36 @@ test('an application that could not be loaded', oneSize, async ({ page }) => {
     await fresh.goto(HOME);
     await fresh.route('**/*', (route) => (isScript(route) ? route.abort() : route.continue()));
     await tapInVain(fresh);
-    const loaded = fresh.waitForEvent('load');
-    await tapInVain(fresh);
-    await loaded;
+    await tapUntilLoaded(fresh, dismissOf(fresh));
     await fresh.unroute('**/*');
     await dismissOf(fresh).click();
     await expect(fresh.getByRole('complementary', { name: 'First steps' })).toBeHidden();
+  });
+  await stepOnFreshPage(page, 'comes with the page in answer to a tap only', async (fresh) => {
+    const questions: string[] = [];
+    fresh.on('request', (request) => request.method() === 'HEAD' && questions.push(request.url()));
+    // A script of the page's own: what a test has a page do counts as a tap.
+    await fresh.addInitScript(() =>
+      addEventListener('load', () => dispatchEvent(new Event('bindery:lost-again'))),
+    );
+    await fresh.goto(HOME);
+    const loaded = fresh.waitForEvent('load');
+    await fresh.evaluate(() => dispatchEvent(new Event('bindery:lost-again')));
+    await loaded;
+    expect(questions).toHaveLength(1);
   });
   await stepOnFreshPage(page, 'leaves the page to be read where nothing answers', async (fresh) => {
     await fresh.goto(HOME);
     await fresh.route('**/*', (route) => route.abort());
     await tapInVain(fresh);
-    const unanswered = fresh.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await tapInVain(fresh);
+    const unanswered = fresh.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await fresh.evaluate(() => dispatchEvent(new Event('bindery:lost-again')));
     await unanswered;
     await expect(dismissOf(fresh)).toBeVisible();
-    expect(await fresh.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type)).toBe(
-      'navigate',
+    const [visit] = await fresh.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type),
     );
+    expect(visit).toBe('navigate');
   });
 });
