@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { shutdown } from '#server/kernel/shutdown.ts';
 import { endsInTime } from '#server/kernel/concurrency/with-timeout.ts';
 
@@ -38,6 +39,8 @@ export const prepareDrain = (server: Server): Drain => {
     // http's own close() would cut kept-alive connections at once, together with requests just arriving on them.
     NetServer.prototype.close.call(server);
     await endsInTime(shutdown.idleConnectionMs, () => closed);
+    // Timers come before what has arrived: after a busy moment, a request may lie there unread.
+    await nextTurn();
     phase = 'closing';
     closeIdle();
     await endsInTime(shutdown.workMs - shutdown.idleConnectionMs, () => closed);

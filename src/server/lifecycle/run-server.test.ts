@@ -22,22 +22,24 @@ const startReadyToy = async () => {
   return { toy, url: await urlOf(toy) };
 };
 
-type Unanswered = { askedAt: number; outcome: string };
+type Unanswered = { sentAt: number; outcome: string };
 
 /** One request after the other over a kept-alive connection; tells of the first that is not answered. */
 const hammer = async (url: string, onAnswer: () => void): Promise<Unanswered> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
-    const askedAt = performance.now();
+    let sentAt = Infinity;
     const outcome = await new Promise<string>((resolve) => {
       get(url, { agent }, (answer) => {
         answer
           .resume()
           .on('end', () => resolve('answered'))
           .on('error', () => resolve('cut short'));
-      }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      })
+        .on('finish', () => (sentAt = performance.now()))
+        .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-    if (outcome !== 'answered') return { askedAt, outcome };
+    if (outcome !== 'answered') return { sentAt, outcome };
     onAnswer();
   }
 };
@@ -95,11 +97,29 @@ describe.concurrent('the server', { timeout: WHOLE_PROGRAMS_MS }, () => {
         stoppedAt = performance.now();
       }),
     );
-    // A client that this machine starves may ask again only after its connection was closed as idle.
-    const isTooLate = ({ askedAt, outcome }: Unanswered) =>
-      outcome === 'ECONNRESET' && askedAt - stoppedAt > shutdown.idleConnectionMs / 2;
+    // A client that this machine starves may send its next request only after its connection was closed as idle.
+    const isTooLate = ({ sentAt, outcome }: Unanswered) =>
+      outcome === 'ECONNRESET' && sentAt - stoppedAt > shutdown.idleConnectionMs / 2;
     const inTime = (await Promise.all(clients)).filter((unanswered) => !isTooLate(unanswered));
     expect(inTime.filter(({ outcome }) => outcome !== 'ECONNREFUSED')).toEqual([]);
+    expect((await toy.ends).code).toBe(0);
+  });
+
+  test('answers what arrived while it was too busy to look', async () => {
+    const { toy, url } = await startReadyToy();
+    const kept = connect(Number(new URL(url).port), '127.0.0.1');
+    const ask = () => kept.write('GET /quick HTTP/1.1\r\nHost: shop\r\n\r\n');
+    ask();
+    await once(kept, 'data');
+    const busy = fetch(`${url}/busy-after-stop`);
+    await toy.prints(/waiting/);
+    toy.process.kill('SIGTERM');
+    await toy.prints(/busy/);
+    ask();
+    toy.process.stdin?.write('\n');
+    const [answer] = await Promise.race([once(kept, 'data'), once(kept, 'close')]);
+    expect(String(answer)).toContain('HTTP/1.1 200 OK');
+    expect((await busy).status).toBe(200);
     expect((await toy.ends).code).toBe(0);
   });
 

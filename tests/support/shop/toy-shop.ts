@@ -1,12 +1,28 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { readSync } from 'node:fs';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { shutdown } from '#server/kernel/shutdown.ts';
 import { runAsMain } from '#server/lifecycle/run-as-main.ts';
 import { runServer } from '#server/lifecycle/run-server.ts';
+
+/** `process.stdin` would not wait. */
+const STDIN = 0;
 
 /** A stand-in for the shop whose requests and start take exactly as long as a test needs. */
 const app = new Hono()
   .get('/quick', (c) => c.text('quick'))
+  .get('/busy-after-stop', async (c) => {
+    process.stdout.write('waiting\n');
+    await once(process, 'SIGTERM');
+    await nextTurn();
+    const endsAt = performance.now() + 2 * shutdown.idleConnectionMs;
+    process.stdout.write('busy\n');
+    // Nothing else happens until a line comes.
+    readSync(STDIN, Buffer.alloc(1));
+    while (performance.now() < endsAt);
+    return c.text('done');
+  })
   .get('/outlives-stop', async (c) => {
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await wait(100);
